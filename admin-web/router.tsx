@@ -41,6 +41,7 @@ const pages: RouteObject[] = [
       { path: 'reviews', lazy: () => import('./routes/reviews.tsx') },
       { path: 'categories', lazy: () => import('./routes/categories.tsx') },
       { path: 'attributes', lazy: () => import('./routes/attributes.tsx') },
+      { path: 'makers', lazy: () => import('./routes/makers.tsx') },
       { path: 'import', lazy: () => import('./routes/import.tsx') },
     ],
   },

@@ -11,6 +11,7 @@ export type ListField =
   | 'inquiries'
   | 'inventory'
   | 'mailMessages'
+  | 'makers'
   | 'orders'
   | 'panelFigures'
   | 'partyThemes'

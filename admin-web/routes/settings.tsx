@@ -5,6 +5,7 @@ import { FactsForm } from '../features/settings/FactsForm.tsx'
 import { HoursForm } from '../features/settings/HoursForm.tsx'
 import { PriceDisplayForm } from '../features/settings/PriceDisplayForm.tsx'
 import { RentalVatForm } from '../features/settings/RentalVatForm.tsx'
+import { SafetyRuleForm } from '../features/settings/SafetyRuleForm.tsx'
 import { QuestionsForm } from '../features/settings/QuestionsForm.tsx'
 import { useTitle } from '../lib/title.ts'
 import { FailureNote } from '../ui/FailureNote.tsx'
@@ -26,6 +27,7 @@ export function Component() {
           <HoursForm facts={data.shopFacts} />
           {data.priceDisplay && <PriceDisplayForm setting={data.priceDisplay} />}
           {data.rentalVat && <RentalVatForm rentalVat={data.rentalVat} />}
+          {data.requiresSafetyData !== null && <SafetyRuleForm isRequired={data.requiresSafetyData} />}
           <DeliveryForm delivery={data.delivery} />
           <QuestionsForm questions={data.frequentQuestions} version={data.shopFacts.questionsVersion} />
         </Stack>

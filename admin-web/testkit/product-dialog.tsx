@@ -5,6 +5,7 @@ import { when, type Answer } from '../../web/testkit/graph.ts'
 import { field, write } from '../../web/testkit/show.tsx'
 import type { ProductType } from '../gql/graph.ts'
 import { attributeOptions } from './attributes.tsx'
+import { makerOptions } from './makers.ts'
 import { createCategory } from './category.ts'
 import { showPanel } from './panel.tsx'
 import { createProduct } from './products.ts'
@@ -45,7 +46,7 @@ export async function showDialog(
         onCopied={(databaseId) => copied.push(databaseId)}
       />
     ),
-    [options, ...answers, attributeOptions()],
+    [options, ...answers, attributeOptions(), makerOptions()],
   )
   await screen.findByRole('dialog')
   return {

@@ -32,6 +32,8 @@ const COMMON = {
   visibility: 'SHOWN',
   visibleFrom: null,
   costPrice: null,
+  maker: { __typename: 'Maker', id: 'maker-1' },
+  warnings: '',
   picture: null,
   pictures: [],
   goesWith: [],

@@ -8,6 +8,7 @@ export const AUDIT_KINDS = {
   subcategory: 'Подкатегория',
   attribute: 'Атрибут',
   attribute_value: 'Стойност на атрибут',
+  maker: 'Производител',
   promo_code: 'Промо код',
   review: 'Отзив',
   inquiry: 'Запитване',

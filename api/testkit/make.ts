@@ -33,6 +33,13 @@ export async function makeAttributeValue(app: App, data: Partial<Prisma.Attribut
   return app.db.attributeValue.create({ data: { code, name: `Стойност ${code}`, position, ...data, attributeId } })
 }
 
+/** In the EU by default. */
+export async function makeMaker({ db }: App, data: Partial<Prisma.MakerUncheckedCreateInput> = {}) {
+  const name = `Производител ${unique()}`
+  const addresses = { postalAddress: 'ул. „Роза“ 5, София', electronicAddress: 'maker@example.com', isInEu: true }
+  return db.maker.create({ data: { name, ...addresses, ...data } })
+}
+
 type ProductColumns = Omit<
   Prisma.ProductUncheckedCreateInput,
   'stock' | 'variants' | 'categories' | 'subcategories' | 'images' | 'attributeValues' | 'options'

@@ -8,6 +8,7 @@ const DETAILS = {
   createProduct: '... on InvalidInputError { fields { path message } }',
   updateProduct: '... on InvalidInputError { fields { path message } }',
   updatePackage: '... on InvalidInputError { fields { path message } }',
+  createMaker: '... on InvalidInputError { fields { path message } }',
   createVariant: '... on InvalidInputError { fields { path message } }',
   deleteCategory: '... on InUseError { count kind }',
 }

@@ -256,6 +256,7 @@ export function queryVariables({ day, orderToken, ownOrderId }: QueryFacts): Rec
           keywords: [['балон']],
           isFeatured: [true],
           visibility: ['DRAFT', 'SHOWN'],
+          hasMaker: [false],
           // Those of shoppers: the lists of categories below have them.
           isAvailable: [],
           attributes: [],

@@ -204,6 +204,22 @@ const promoCode = z.strictObject({
   description: text.nullable(),
 })
 
+const makerContact = z.strictObject({ name: text, postalAddress: text, electronicAddress: text })
+
+const safetyData = z.strictObject({
+  /** Name of its maker. */
+  maker: text,
+  warnings: text,
+})
+
+const safety = z.strictObject({
+  makers: z.array(makerContact.extend({ isInEu: z.boolean(), contact: makerContact.optional() })),
+  /** By the number of the main category. */
+  categories: z.record(z.string(), safetyData),
+  /** By name, in place of those of the category. */
+  products: z.record(text, safetyData),
+})
+
 const words = z.array(text)
 const largeShopWords = z.strictObject({
   kinds: words,
@@ -241,7 +257,8 @@ export async function readDemo() {
     read('guests', z.array(person)),
     read('companies', z.record(z.string(), company)),
   ])
-  const [attributes, productValues, orders, reviews, inquiries, promoCodes] = await Promise.all([
+  const [safetyOfProducts, attributes, productValues, orders, reviews, inquiries, promoCodes] = await Promise.all([
+    read('safety', safety),
     read('attributes', z.array(attribute)),
     read('product-values', z.record(text, valuesOfProduct)),
     read('orders', z.array(order)),
@@ -257,6 +274,7 @@ export async function readDemo() {
     customers,
     guests,
     companies,
+    safety: safetyOfProducts,
     attributes,
     productValues,
     orders,

@@ -15,6 +15,8 @@ const sale = (name: string, sizes: string[] = []): Item => ({
   type: 'SALE',
   name,
   picture: null,
+  warnings: '',
+  maker: null,
   variants: sizes.map((size) => ({ __typename: 'Variant', id: `size-${size}`, size, isActive: true })),
 })
 
@@ -25,6 +27,8 @@ const chair: Item = {
   type: 'RENT',
   name: 'Стол',
   picture: null,
+  warnings: '',
+  maker: null,
 }
 
 const part = (id: string, role: string, item: Item, more: Partial<Part> = {}): Part => ({

@@ -11,6 +11,7 @@ export const KIND_LABELS: Record<AuditKind, string> = {
   SUBCATEGORY: AUDIT_KINDS.subcategory,
   ATTRIBUTE: AUDIT_KINDS.attribute,
   ATTRIBUTE_VALUE: AUDIT_KINDS.attribute_value,
+  MAKER: AUDIT_KINDS.maker,
   PROMO_CODE: AUDIT_KINDS.promo_code,
   REVIEW: AUDIT_KINDS.review,
   INQUIRY: AUDIT_KINDS.inquiry,

@@ -118,6 +118,7 @@ async function showSettings(...answers: Answer[]) {
   const settings = when(AdminShopSettingsDocument).reply(() => ({
     priceDisplay: null,
     rentalVat: null,
+    requiresSafetyData: null,
     delivery: {
       __typename: 'Delivery',
       homeAddressFee: money(stored.fee),

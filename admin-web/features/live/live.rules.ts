@@ -38,7 +38,7 @@ const SHOWN_BY: Readonly<Record<PanelChangeKind, readonly string[] | null>> = {
   REVIEW_CHANGED: OF_REVIEWS,
   INQUIRY_SENT: OF_INQUIRIES,
   INQUIRY_CHANGED: OF_INQUIRIES,
-  SETTINGS_CHANGED: ['priceDisplay', 'rentalVat', 'delivery', 'shopFacts', 'frequentQuestions'],
+  SETTINGS_CHANGED: ['priceDisplay', 'rentalVat', 'requiresSafetyData', 'delivery', 'shopFacts', 'frequentQuestions'],
   PAGE_TEXT_CHANGED: ['pageMarkup'],
   ATTRIBUTES_CHANGED: ['attributes'],
   CAUGHT_UP: null,

@@ -7,6 +7,7 @@ import { Refusals } from '../../ui/Refusals.tsx'
 import { BulkAttributesDialog } from './BulkAttributesDialog.tsx'
 import { BulkCategoryDialog } from './BulkCategoryDialog.tsx'
 import { BulkPricesDialog } from './BulkPricesDialog.tsx'
+import { BulkSafetyDialog } from './BulkSafetyDialog.tsx'
 import { useBulkProducts } from './useBulkProducts.ts'
 import { useUpdateProducts } from './product-mutations.ts'
 
@@ -25,7 +26,7 @@ const MARKS = [
 
 export function ProductBulk({ type, ids, onDone }: ProductBulkProps) {
   const products = useBulkProducts(type, ids)
-  const [open, setOpen] = useState<'prices' | 'categories' | 'attributes' | null>(null)
+  const [open, setOpen] = useState<'prices' | 'categories' | 'attributes' | 'safety' | null>(null)
   const [refused, setRefused] = useState<Parameters<typeof Refusals>[0]['refused']>(null)
   const [change, isBusy] = useUpdateProducts()
   const dialog = { products, onDone, onClose: () => setOpen(null) }
@@ -52,6 +53,9 @@ export function ProductBulk({ type, ids, onDone }: ProductBulkProps) {
           <Button size="sm" variant="outline" colorPalette="gray" onClick={() => setOpen('attributes')}>
             Характеристики …
           </Button>
+          <Button size="sm" variant="outline" colorPalette="gray" onClick={() => setOpen('safety')}>
+            Безопасност …
+          </Button>
           {MARKS.map(({ label, change: marked }) => (
             <Button
               key={label}
@@ -69,6 +73,7 @@ export function ProductBulk({ type, ids, onDone }: ProductBulkProps) {
       <Refusals refused={refused} />
       {open === 'prices' && <BulkPricesDialog {...dialog} />}
       {open === 'attributes' && <BulkAttributesDialog {...dialog} />}
+      {open === 'safety' && <BulkSafetyDialog {...dialog} />}
       {open === 'categories' && <BulkCategoryDialog type={type} {...dialog} />}
     </>
   )

@@ -26,6 +26,7 @@ import { VisibilityFields } from './VisibilityFields.tsx'
 const AttributeFields = later(() =>
   import('../attributes/AttributeFields.tsx').then(({ AttributeFields }) => AttributeFields),
 )
+const SafetyFields = later(() => import('./SafetyFields.tsx').then(({ SafetyFields }) => SafetyFields))
 const SizeGrid = later(() => import('./SizeGrid.tsx').then(({ SizeGrid }) => SizeGrid))
 
 interface FieldsProps {
@@ -182,6 +183,9 @@ export function ProductFields({
           onChange={({ currentTarget }) => set({ description: currentTarget.value })}
         />
       </FormField>
+      <Suspense fallback={<Skeleton h="40" aria-busy="true" />}>
+        <SafetyFields form={form} errors={errors} onChange={set} />
+      </Suspense>
       <CategoryFields type={type} isRequired form={form} set={set} errors={errors} />
       <Suspense fallback={<Skeleton h="40" aria-busy="true" />}>
         <AttributeFields

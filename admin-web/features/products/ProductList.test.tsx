@@ -3,6 +3,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { held, when, type Answer } from '../../../web/testkit/graph.ts'
 import { field, write } from '../../../web/testkit/show.tsx'
 import { attributeOptions } from '../../testkit/attributes.tsx'
+import { makerOptions } from '../../testkit/makers.ts'
 import { money } from '../../testkit/money.ts'
 import { pageOf } from '../../testkit/page.ts'
 import { showPanel } from '../../testkit/panel.tsx'
@@ -27,6 +28,7 @@ async function showList(path = '', leftOutWords: string[] = [], ...more: Answer[
       ...more,
       when(AdminCategoryOptionsDocument).reply(() => ({ categories: [], subcategories: [] })),
       attributeOptions(),
+      makerOptions(),
       when(AdminProductsDocument).reply(() => ({
         products: { ...pageOf('Product', [createProduct()]), leftOutWords },
       })),

@@ -44,6 +44,11 @@ const TEXTS = {
 
 const VISIBILITY_FILTER = [{ value: '', label: 'В магазина: всички' }, ...VISIBILITIES]
 
+const SAFETY_FILTER = [
+  { value: '', label: 'Безопасност: всички' },
+  { value: 'none', label: 'Без данни за безопасност' },
+]
+
 const KIND_OF = { SALE: 'SaleProduct', RENT: 'RentalProduct' } as const
 
 const ProductBulk = later(() => import('./ProductBulk.tsx').then(({ ProductBulk }) => ProductBulk))
@@ -67,6 +72,7 @@ export function ProductList({ type, buttons }: ProductListProps) {
     type,
     ...(search === '' ? {} : { search, searchesNumbers: true }),
     ...(isVisibility(visibility) ? { visibility } : {}),
+    ...(list.get('safety') === 'none' ? { hasMaker: false } : {}),
     ...(categoryDatabaseIds.length > 0 ? { categoryDatabaseIds } : {}),
     ...(subcategoryDatabaseIds.length > 0 ? { subcategoryDatabaseIds } : {}),
     ...(valueIds.length > 0 ? { attributes: choicesOf(attributes ?? [], valueIds) } : {}),
@@ -130,6 +136,7 @@ export function ProductList({ type, buttons }: ProductListProps) {
             subcategories,
             { kind: 'ids', name: 'val', label: 'Характеристики', options: valueOptions(attributes ?? []) },
             { kind: 'choice', name: 'shown', label: 'В магазина', options: VISIBILITY_FILTER },
+            { kind: 'choice', name: 'safety', label: 'Безопасност', options: SAFETY_FILTER },
           ],
           canClear: true,
           noun: ['продукт', 'продукта'],

@@ -33,7 +33,7 @@ export type ProductRow = ProductRow_productFragment
 const nameColumn = (header: string): Column<ProductRow> => ({
   header,
   sort: { ascending: 'NAME_ASC', descending: 'NAME_DESC' },
-  cell: ({ name, description, isFeatured, databaseId, picture, ...shown }) => (
+  cell: ({ name, description, isFeatured, databaseId, picture, maker, ...shown }) => (
     <HStack gap="3" css={{ [IN_TABLE]: { minW: '56' } }}>
       <Thumbnail picture={picture} />
       <Box minW="0" maxW="md">
@@ -41,6 +41,7 @@ const nameColumn = (header: string): Column<ProductRow> => ({
           <Text fontWeight="bold">{name}</Text>
           {isFeatured && <Badge colorPalette="sun">ТОП</Badge>}
           {visibilityBadge(shown) !== null && <Badge colorPalette="gray">{visibilityBadge(shown)}</Badge>}
+          {maker === null && <Badge colorPalette="orange">Без данни за безопасност</Badge>}
         </HStack>
         <Text data-under="" fontSize="xs" color="fg.muted" lineClamp={1} title={description}>
           № {databaseId}

@@ -44,6 +44,9 @@ export interface NamedProduct {
 export interface ProductForm extends RentalRulesForm, VisibilityForm, PackingForm {
   name: string
   description: string
+  /** Empty when it is unknown. */
+  makerId: string
+  warnings: string
   price: string
   /** Empty when no reduction is announced. */
   formerPrice: string
@@ -66,6 +69,8 @@ export interface ProductForm extends RentalRulesForm, VisibilityForm, PackingFor
 export const EMPTY_PRODUCT: ProductForm = {
   name: '',
   description: '',
+  makerId: '',
+  warnings: '',
   price: '',
   formerPrice: '',
   pricePerDay: '',
@@ -139,6 +144,8 @@ export function loadedFrom(product: ProductDialog_productFragment): { version: n
     ...EMPTY_PRODUCT,
     name,
     description,
+    makerId: product.maker?.id ?? '',
+    warnings: product.warnings,
     price: sale === null || sale.variants.length > 0 ? '' : sale.price.amount,
     formerPrice: sale?.formerPrice?.amount ?? '',
     pricePerDay: product.__typename === 'RentalProduct' ? product.pricePerDay.amount : '',
@@ -168,6 +175,7 @@ export function productInput(form: ProductForm, type: ProductType): Required<Omi
     formerPrice: _former,
     pricePerDay,
     costPrice,
+    makerId,
     goesWith,
     visibility: _shown,
     weight: _weight,
@@ -181,6 +189,7 @@ export function productInput(form: ProductForm, type: ProductType): Required<Omi
     ...rentalRulesInput(form, type === 'RENT'),
     ...visibilityInput(form),
     ...packingInput(form, type === 'RENT'),
+    makerId: makerId === '' ? null : makerId,
     goesWithIds: goesWith.map(({ id }) => id),
     price: type === 'RENT' || hasSizes ? null : priceText(price),
     pricePerDay: type === 'RENT' ? priceText(pricePerDay) : null,
@@ -231,6 +240,8 @@ const sizesText = ({ hasSizes, sizes }: ProductForm): string =>
 export const PRODUCT_FIELDS: readonly TrackedField<ProductForm>[] = [
   { name: 'име', read: ({ name }) => name },
   { name: 'описание', read: ({ description }) => description, isLong: true },
+  { name: 'производител', read: ({ makerId }) => makerId, isLong: true },
+  { name: 'предупреждения', read: ({ warnings }) => warnings, isLong: true },
   { name: 'цена', read: ({ price }) => price },
   { name: 'предишна цена', read: ({ formerPrice }) => formerPrice },
   { name: 'цена на ден', read: ({ pricePerDay }) => pricePerDay },

@@ -17,7 +17,14 @@ import {
 } from './product-mutations.graphql.ts'
 
 /** The filters of products whose answer a changed form may change. */
-const CHANGED_FILTERS = ['search', 'categoryDatabaseIds', 'subcategoryDatabaseIds', 'visibility', 'attributes']
+const CHANGED_FILTERS = [
+  'search',
+  'categoryDatabaseIds',
+  'subcategoryDatabaseIds',
+  'visibility',
+  'attributes',
+  'hasMaker',
+]
 
 /** Refetches the lists: the database decides the position of the new name. */
 export const useCreateProduct = () =>
@@ -66,7 +73,7 @@ export const useUpdateProducts = () =>
       rereadFiltered(cache, 'products', CHANGED_FILTERS)
       rereadFiltered(cache, 'inventory', ['categoryDatabaseIds'])
       // Their numbers of products.
-      rereadLists(cache, ['attributes', 'categories'])
+      rereadLists(cache, ['attributes', 'categories', 'makers'])
     },
   })
 

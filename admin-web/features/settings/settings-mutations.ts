@@ -5,6 +5,7 @@ import {
   SetOpeningHoursDocument,
   SetPriceDisplayDocument,
   SetRentalVatDocument,
+  SetRequiresSafetyDataDocument,
   SetShopFactsDocument,
 } from './settings-mutations.graphql.ts'
 
@@ -24,6 +25,14 @@ export const useSetRentalVat = () =>
   useAction(SetRentalVatDocument, ({ setRentalVat }) => setRentalVat, {
     success: 'Новите поръчки са с този ДДС',
     failure: 'Възникна грешка при запис на избора',
+  })
+
+export const useSetRequiresSafetyData = () =>
+  useAction(SetRequiresSafetyDataDocument, ({ setRequiresSafetyData }) => setRequiresSafetyData, {
+    success: 'Изборът е записан',
+    failure: 'Възникна грешка при запис на избора',
+    onDone: (cache, { requiresSafetyData }) =>
+      cache.modify({ fields: { requiresSafetyData: () => requiresSafetyData } }),
   })
 
 export const useSetShopFacts = () =>

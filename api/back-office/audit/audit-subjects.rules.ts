@@ -9,6 +9,7 @@ const NODE_TYPES: Readonly<Record<AuditKind, string | null>> = {
   subcategory: 'Subcategory',
   attribute: 'Attribute',
   attribute_value: 'AttributeValue',
+  maker: 'Maker',
   promo_code: 'PromoCode',
   review: 'Review',
   inquiry: 'Inquiry',

@@ -8,6 +8,8 @@ const COLUMN_OF: Record<keyof Product, ProductField | null> = {
   type: 'type',
   name: 'name',
   description: 'description',
+  makerId: 'maker',
+  warnings: 'warnings',
   priceMinor: 'price',
   pricePerDayMinor: 'price',
   costMinor: 'cost',

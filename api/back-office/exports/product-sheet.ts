@@ -19,6 +19,8 @@ export const PRODUCT_HEADERS = {
   attributes: 'Атрибути',
   featured: 'ТОП',
   visibility: 'В магазина',
+  maker: 'Производител',
+  warnings: 'Предупреждения',
   description: 'Описание',
 } as const
 
@@ -42,6 +44,8 @@ const product = z.object({
   categories: z.array(numbered),
   subcategories: z.array(numbered),
   attributeValues: values,
+  maker: z.object({ name: z.string() }).nullable(),
+  warnings: z.string(),
   price: money.optional(),
   pricePerDay: money.optional(),
   costPrice: money.nullable(),
@@ -109,6 +113,8 @@ const COLUMNS: Record<ProductField, Omit<Column<ProductLine>, 'header'>> = {
   attributes: { kind: 'text', value: ({ node }) => attributesText(node.attributeValues) },
   featured: { kind: 'text', value: ({ node }) => yesNo(node.isFeatured) },
   visibility: { kind: 'text', value: ({ node }) => VISIBILITY_WORDS[node.visibility] },
+  maker: { kind: 'text', value: ({ node }) => node.maker?.name ?? null },
+  warnings: { kind: 'text', value: ({ node }) => node.warnings },
   description: { kind: 'text', value: ({ node }) => node.description },
 }
 
@@ -117,7 +123,7 @@ export const isProductField = (name: string): name is ProductField => Object.has
 export const PRODUCTS = exportedList({
   title: 'Продукти',
   field: 'products',
-  selection: `databaseId type name description isFeatured visibility costPrice { amount }
+  selection: `databaseId type name description isFeatured visibility maker { name } warnings costPrice { amount }
     categories { databaseId } subcategories { databaseId } attributeValues { name attribute { name } }
     ... on SaleProduct { price { amount } stock { quantity } 
       variants { size optionValues { name attribute { name } } price { amount } quantity isActive } }

@@ -15,6 +15,8 @@ export interface ProductChange {
   costMinor?: number
   featured?: boolean
   isDraft?: boolean
+  makerId?: number
+  warnings?: string
   categoryIds?: number[]
   subcategoryIds?: number[]
   /** In the order of the dictionary. */
@@ -79,7 +81,11 @@ export function quantityIn({ cells }: SheetRow): number | undefined {
   return quantity
 }
 
-export function textIn({ cells }: SheetRow, field: 'name' | 'description' | 'size', most: number): string | undefined {
+export function textIn(
+  { cells }: SheetRow,
+  field: 'name' | 'description' | 'warnings' | 'size',
+  most: number,
+): string | undefined {
   const text = cells[field]
   if (text !== undefined && text.length > most) throw new CellError(field, `Най-много ${most} знака`)
   return text
@@ -107,6 +113,14 @@ function placesIn(
   })
   if (problems.length > 0) throw new CellError(field, problems.join('. '))
   return ids
+}
+
+/** Makers are added in the panel (docs/spec/product-safety.md#in-files-of-goods). */
+function makerIn({ cells: { maker } }: SheetRow, makers: ReadonlyMap<string, number>): number | undefined {
+  if (maker === undefined) return undefined
+  const id = makers.get(nameKey(maker))
+  if (id === undefined) throw new CellError('maker', `Няма производител ${quoted(maker)}`)
+  return id
 }
 
 function valuesIn(
@@ -220,12 +234,14 @@ interface RowFacts {
   type: ProductType | null
   places: Places
   attributes: RowAttributes
+  /** Numbers of makers by `nameKey`. */
+  makers: ReadonlyMap<string, number>
 }
 
 export function productFields(
   check: RowCheck,
   row: SheetRow,
-  { currency, type, places, attributes }: RowFacts,
+  { currency, type, places, attributes, makers }: RowFacts,
 ): ProductChange {
   const isDraft = check.read(() => wordIn('visibility', row.cells.visibility, DRAFTS))
   const fields = {
@@ -234,6 +250,8 @@ export function productFields(
     costMinor: check.read(() => priceIn(row, 'cost', currency)),
     featured: check.read(() => wordIn('featured', row.cells.featured, BOOLEANS)),
     isDraft: isDraft ?? undefined,
+    makerId: check.read(() => makerIn(row, makers)),
+    warnings: check.read(() => textIn(row, 'warnings', 5_000)),
     categoryIds: type === null ? undefined : check.read(() => placesIn(row, 'categories', type, places)),
     subcategoryIds: type === null ? undefined : check.read(() => placesIn(row, 'subcategories', type, places)),
     attributeValueIds: check.read(() => attributeValuesIn(row, attributes)),

@@ -1,5 +1,6 @@
 import type { Currency } from '#rules/money.ts'
 import { nameKey } from '#rules/name-key.ts'
+import { NO_SAFETY_DATA, publishesUnsafe, type SafetyData } from '#rules/safety-data.ts'
 import type { Dictionary } from '../exports/attribute-cells.rules.ts'
 import { PRODUCT_HEADERS } from '../exports/product-sheet.ts'
 import { placeKey, type Places } from '../exports/place-names.sql.ts'
@@ -18,6 +19,7 @@ import {
   TYPES,
   wordIn,
   type ProductChange,
+  type RowCheck,
   type ReadCombination,
 } from './import-cells.rules.ts'
 import type { RowProblem, SheetRow } from './sheet-rows.rules.ts'
@@ -43,6 +45,8 @@ export interface StoredProduct {
   featured: boolean
   isDraft: boolean
   isScheduled: boolean
+  makerId: number | null
+  warnings: string
   categoryIds: number[]
   subcategoryIds: number[]
   /** In the order of the dictionary. */
@@ -72,8 +76,9 @@ export interface StockCount {
   quantity: number
 }
 
-export interface NewProduct extends Required<Omit<ProductChange, 'costMinor'>> {
+export interface NewProduct extends Required<Omit<ProductChange, 'costMinor' | 'makerId'>> {
   costMinor?: number
+  makerId?: number
   type: ProductType
   quantity: number
   optionIds: number[]
@@ -111,6 +116,10 @@ export interface StoredGoods {
   /** Numbers of products by `placeKey`. */
   names: ReadonlyMap<string, number>
   dictionary: Dictionary
+  /** Numbers of makers by `nameKey`. */
+  makers: ReadonlyMap<string, number>
+  /** Whether products without a maker stay drafts (docs/spec/product-safety.md#publishing). */
+  requiresSafetyData: boolean
 }
 
 /** Two names of values are longer than a text that staff type. */
@@ -125,7 +134,7 @@ interface SaidOfSize {
 }
 
 function createPlan(shop: StoredGoods) {
-  const { products, places, names, dictionary } = shop
+  const { products, places, names, dictionary, makers } = shop
   const changes = new Map<number, { change: ProductChange; said: ProductChange; optionIds: number[] }>()
   const created = new Map<string, NewProduct & { said: ProductChange }>()
   const seen = new Set<string>()
@@ -145,6 +154,10 @@ function createPlan(shop: StoredGoods) {
     seen.add(key)
   }
 
+  function requireSafe(check: RowCheck, before: SafetyData | null, after: SafetyData): void {
+    check.require(!shop.requiresSafetyData || !publishesUnsafe(before, after), 'maker', NO_SAFETY_DATA)
+  }
+
   function changeStored(row: SheetRow, product: StoredProduct): boolean {
     const check = createRowCheck()
     const type = check.read(() => wordIn('type', row.cells.type, TYPES))
@@ -156,7 +169,14 @@ function createPlan(shop: StoredGoods) {
     const price = check.read(() => priceIn(row, 'price', shop.currency))
     const quantity = check.read(() => quantityIn(row))
     const isSold = check.read(() => wordIn('isSold', row.cells.isSold, BOOLEANS))
-    const fields = productFields(check, row, { currency: shop.currency, type: product.type, places, attributes })
+    const fields = productFields(check, row, {
+      currency: shop.currency,
+      type: product.type,
+      places,
+      attributes,
+      makers,
+    })
+    requireSafe(check, product, { ...product, ...fields })
     const ownValues = fields.attributeValueIds ?? entry.change.attributeValueIds ?? product.attributeValueIds
     const refused = combination && optionsProblem(attributes, ownValues)
     check.require(!refused, 'options', refused ?? '')
@@ -243,7 +263,9 @@ function createPlan(shop: StoredGoods) {
       type: isTypeRead ? type : null,
       places,
       attributes,
+      makers,
     })
+    requireSafe(check, null, { isDraft: false, makerId: null, ...known, ...fields })
     const refused =
       combination && optionsProblem(attributes, fields.attributeValueIds ?? known?.attributeValueIds ?? [])
     check.require(!refused, 'options', refused ?? '')
@@ -267,6 +289,7 @@ function createPlan(shop: StoredGoods) {
       description: '',
       featured: false,
       isDraft: false,
+      warnings: '',
       subcategoryIds: [],
       categoryIds: [],
       attributeValueIds: [],

@@ -5,6 +5,7 @@ import { int, returning, string } from '#lib/database/row.ts'
 import { sql, type Sql } from '#lib/database/sql.ts'
 import { nameKey } from '#rules/name-key.ts'
 import { adminIdOf, requirePermission, type Context } from '../../context.ts'
+import { requiresSafetyData } from '../../catalogue/products/product-safety.service.ts'
 import { SIZE_TAKEN } from '../../catalogue/variants/variants.errors.ts'
 import { placesOf } from '../exports/place-names.sql.ts'
 import { belowReserved } from '../../catalogue/stock/stock.errors.ts'
@@ -20,7 +21,7 @@ import { writeChanges, writeCreated, writeOptions, writeSizes } from './import-w
 import { ImportConflictError, ImportRefusedError } from './imports.errors.ts'
 import { badFile, readTable } from './read-table.service.ts'
 import { headerProblem, rowsOf, wideLines, type RowProblem, type SheetRow } from './sheet-rows.rules.ts'
-import { dictionaryOf, productsByName, storedProducts } from './stored-goods.sql.ts'
+import { dictionaryOf, makersByName, productsByName, storedProducts } from './stored-goods.sql.ts'
 
 export type TellWritten = (written: number, of: number) => void
 
@@ -55,6 +56,8 @@ async function planOf(from: Sql, { pricing }: Context, rows: readonly SheetRow[]
     places: await placesOf(from),
     names: await productsByName(from, [...new Set(names)]),
     dictionary: await dictionaryOf(from),
+    makers: await makersByName(from),
+    requiresSafetyData: await requiresSafetyData(from),
   })
   return { stored, plan }
 }
@@ -144,8 +147,10 @@ async function writePlan(tx: Sql, ctx: Context, { plan, reason, tell }: Writing)
   })
 }
 
-/** No value is renamed or deleted between the plan and its writes. */
+/** No maker or value is renamed or deleted between the plan and its writes. */
 async function lockDictionary(tx: Sql, rows: readonly SheetRow[]): Promise<void> {
+  if (rows.some(({ cells }) => cells.maker !== undefined))
+    await tx.run(sql`SELECT m.id FROM makers m ORDER BY m.id FOR SHARE`)
   if (rows.every(({ cells }) => (cells.attributes ?? cells.options) === undefined)) return
   await tx.run(sql`SELECT a.id FROM attributes a ORDER BY a.id FOR SHARE`)
   await tx.run(sql`SELECT x.id FROM attribute_values x ORDER BY x.id FOR SHARE`)

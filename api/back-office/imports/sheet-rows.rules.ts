@@ -66,6 +66,8 @@ export const EXAMPLE: Readonly<Record<ProductField, string>> = {
   attributes: 'Цвят: злато, бяло',
   featured: 'не',
   visibility: 'показва се',
+  maker: '',
+  warnings: 'Не е за деца под 3 години.',
   description: 'Фолиев балон, който се пълни с хелий.',
 }
 

@@ -1,5 +1,6 @@
 import { boolean, int, ints, jsonList, nullable, oneOf, returning, string } from '#lib/database/row.ts'
 import type { Sql } from '#lib/database/sql.ts'
+import { nameKey } from '#rules/name-key.ts'
 import { AttributeKind, ProductType } from '#prisma/client.ts'
 import type { Dictionary } from '../exports/attribute-cells.rules.ts'
 import { placeKey } from '../exports/place-names.sql.ts'
@@ -16,6 +17,8 @@ const STORED = {
   featured: boolean,
   isDraft: boolean,
   isScheduled: boolean,
+  makerId: nullable(int),
+  warnings: string,
   categoryIds: ints,
   subcategoryIds: ints,
   attributeValueIds: ints,
@@ -35,6 +38,7 @@ export async function storedProducts(from: Sql, ids: readonly number[]): Promise
   const rows = await from.rows(returning(STORED)`
     SELECT p.id, p.type, p.name, p.description, p.price_minor AS "priceMinor", p.price_per_day_minor AS "pricePerDayMinor",
       p.cost_minor AS "costMinor", p.featured, p.is_draft AS "isDraft", p.visible_from IS NOT NULL AS "isScheduled",
+      p.maker_id AS "makerId", p.warnings,
       ARRAY(SELECT l.category_id FROM product_categories l WHERE l.product_id = p.id ORDER BY l.position, l.category_id) AS "categoryIds",
       ARRAY(SELECT l.subcategory_id FROM product_subcategories l WHERE l.product_id = p.id ORDER BY l.position, l.subcategory_id) AS "subcategoryIds",
       ARRAY(SELECT x.id FROM product_attribute_values l JOIN attribute_values x ON x.id = l.value_id JOIN attributes a ON a.id = x.attribute_id
@@ -65,6 +69,11 @@ export async function dictionaryOf(from: Sql): Promise<Dictionary> {
       SELECT json_agg(json_build_object('id', x.id, 'name', x.name) ORDER BY x.position, x.id)
       FROM attribute_values x WHERE x.attribute_id = a.id), '[]') AS values
     FROM attributes a ORDER BY a.position, a.id`)
+}
+
+export async function makersByName(from: Sql): Promise<Map<string, number>> {
+  const rows = await from.rows(returning({ id: int, name: string })`SELECT m.id, m.name FROM makers m`)
+  return new Map(rows.map(({ id, name }) => [nameKey(name), id]))
 }
 
 export async function productsByName(from: Sql, names: readonly string[]): Promise<Map<string, number>> {

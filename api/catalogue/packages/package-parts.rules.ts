@@ -20,6 +20,8 @@ export interface ItemState {
   isSoldSize: boolean | null
   /** Whether the item has sizes on sale. */
   hasSizes: boolean
+  /** Whether the shop publishes it only with safety data, which it lacks. */
+  isUnsafe: boolean
 }
 
 function problemOf(state: ItemState | null): FieldProblem | null {
@@ -54,10 +56,22 @@ export function partProblems(parts: readonly PartItems[], states: readonly (Item
   })
 }
 
+const UNSAFE = 'Този продукт няма данни за безопасност.'
+
+const ofPart = (part: PartItems | undefined, message: string): string =>
+  `Пакетът не може да се публикува. ${quoted(part?.role ?? '')}: ${message}`
+
+/** Why a recipe lacks safety data that the shop requires; null when it has them (docs/spec/product-safety.md#publishing). */
+export function safetyProblem(parts: readonly PartItems[], states: readonly (ItemState | null)[]): string | null {
+  const place = states.findIndex((state) => state?.isUnsafe === true)
+  if (place < 0) return null
+  const owners = parts.flatMap((part) => [part, ...part.substitutes.map(() => part)])
+  return ofPart(owners[place], UNSAFE)
+}
+
 /** Why a stored recipe cannot be published; null when it can (docs/spec/packages.md#parts). */
 export function publishProblem(parts: readonly PartItems[], states: readonly (ItemState | null)[]): string | null {
   const [first] = partProblems(parts, states)
-  if (!first) return null
-  const part = parts[Number(first.field.split('.')[1])]
-  return `Пакетът не може да се публикува. ${quoted(part?.role ?? '')}: ${first.message}`
+  if (first) return ofPart(parts[Number(first.field.split('.')[1])], first.message)
+  return safetyProblem(parts, states)
 }

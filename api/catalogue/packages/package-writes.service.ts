@@ -15,7 +15,7 @@ import {
   requireCategories,
   subcategoriesOf,
 } from '../products/product-writes.service.ts'
-import { itemsOf, partProblems, publishProblem, type Item } from './package-parts.rules.ts'
+import { itemsOf, partProblems, publishProblem, safetyProblem, type Item } from './package-parts.rules.ts'
 import { recipes } from './packages.loaders.ts'
 import { RECIPE, type Recipe } from './packages.records.ts'
 import type { PackageInput, PackagePatch, PartInput, PriceRule } from './package-writes.input.ts'
@@ -31,6 +31,7 @@ const STATE = {
   isSize: nullable(boolean),
   isSoldSize: nullable(boolean),
   hasSizes: boolean,
+  isUnsafe: boolean,
 }
 
 /** The states of items, in their order; null for one that never existed. */
@@ -40,17 +41,21 @@ export async function statesOf(from: Sql, items: readonly Item[]) {
     SELECT w.place, p.is_package AS "isPackage", p.deleted_at IS NOT NULL AS "isDeleted",
       CASE WHEN w."variantId" IS NOT NULL THEN v.id IS NOT NULL END AS "isSize",
       CASE WHEN w."variantId" IS NOT NULL THEN coalesce(v.is_active AND v.deleted_at IS NULL, false) END AS "isSoldSize",
-      EXISTS (SELECT FROM variants o WHERE o.product_id = p.id AND o.is_active AND o.deleted_at IS NULL) AS "hasSizes"
+      EXISTS (SELECT FROM variants o WHERE o.product_id = p.id AND o.is_active AND o.deleted_at IS NULL) AS "hasSizes",
+      p.maker_id IS NULL AND (SELECT s.requires_safety_data FROM shop_settings s) AS "isUnsafe"
     FROM json_to_recordset(${JSON.stringify(wanted)}::json) AS w(place int, "productId" int, "variantId" int)
     JOIN products p ON p.id = w."productId" LEFT JOIN variants v ON v.id = w."variantId" AND v.product_id = p.id`)
   const byPlace = new Map(rows.map((row) => [row.place, row]))
   return items.map((_item, place) => byPlace.get(place) ?? null)
 }
 
-/** Fails with `InvalidInputError` for items that are no parts (docs/spec/packages.md#parts). */
-export async function requireParts(from: Sql, parts: readonly PartInput[]): Promise<void> {
-  const problems = partProblems(parts, await statesOf(from, itemsOf(parts)))
+/** Fails with `InvalidInputError` for items that are no parts (docs/spec/packages.md#parts), and lack safety data for publishing. */
+export async function requireParts(from: Sql, parts: readonly PartInput[], isPublished = false): Promise<void> {
+  const states = await statesOf(from, itemsOf(parts))
+  const problems = partProblems(parts, states)
   if (problems.length > 0) throw new InvalidInputError(problems)
+  const message = isPublished ? safetyProblem(parts, states) : null
+  if (message !== null) throw new InvalidInputError([{ field: 'isDraft', message }])
 }
 
 async function requireImages(ctx: Context, imageUrls: readonly string[]): Promise<void> {
@@ -111,7 +116,7 @@ export async function createPackage(ctx: Context, input: PackageInput & Naming &
   await requirePlaces(ctx, input)
   const images = await imagesOf(ctx, imageUrls)
   const created = staffWrite(ctx, 'createPackage', input, async (tx) => {
-    await requireParts(tx, parts)
+    await requireParts(tx, parts, isDraft !== true)
     await requireUniqueName(tx, { isNameUnique }, nameTaken(name, 0))
     const { id } = await tx.db.product.create({
       data: {
@@ -150,6 +155,12 @@ export const storedParts = ({ parts }: Pick<Recipe, 'parts'>) =>
     substitutes: alternatives.map((one) => ({ productId: one.itemId, variantId: one.variantId })),
   }))
 
+/** A published package that lacks safety data since the shop requires them may still be changed. */
+async function isSafe(from: Sql, recipe: Recipe): Promise<boolean> {
+  const parts = storedParts(recipe)
+  return safetyProblem(parts, await statesOf(from, itemsOf(parts))) === null
+}
+
 /** A recipe whose items have left the shop stays a draft. */
 async function requirePublishable(from: Sql, recipe: Recipe): Promise<void> {
   const parts = storedParts(recipe)
@@ -185,7 +196,8 @@ export async function updatePackage(
     })
     if (!known?.package) throw noSuchPackage()
     requireVersion({ expectedVersion }, known)
-    if (parts) await requireParts(tx, parts)
+    const isPublished = !(isDraft ?? known.isDraft)
+    if (parts) await requireParts(tx, parts, isPublished && (known.isDraft || (await isSafe(tx, known.package))))
     else if (isDraft === false) await requirePublishable(tx, known.package)
     await requireUniqueName(tx, { isNameUnique }, nameTaken(name ?? known.name, id))
     await tx.db.product.update({

@@ -4,7 +4,7 @@ import { makeCategory, makeProduct, makeRental, makeSubcategory, unique } from '
 import { globalId, mutationOf } from '../../testkit/mutation.ts'
 import { useTestShop } from '../../testkit/shop.ts'
 import { copyName } from './copy-product.service.ts'
-import { deleteProduct } from './product-writes.service.ts'
+import { deleteProduct } from './delete-product.service.ts'
 
 const shop = useTestShop()
 const mutate = mutationOf(shop)

@@ -29,6 +29,8 @@ export async function copyProduct(ctx: Context, productId: number, key: Keyed = 
   const {
     type,
     description,
+    makerId,
+    warnings,
     costMinor,
     featured,
     isNoCourier,
@@ -51,6 +53,8 @@ export async function copyProduct(ctx: Context, productId: number, key: Keyed = 
       type,
       name: copyName(product.name),
       description,
+      makerId,
+      warnings,
       price: priceMinor,
       pricePerDay: pricePerDayMinor,
       costPrice: costMinor,

@@ -34,7 +34,7 @@ const priced = (productId: number, price: number, expectedVersion: number) => ({
   expectedVersion,
 })
 
-const SAME_VALUES = { addAttributeValueIds: [], removeAttributeValueIds: [] }
+const SAME_VALUES = { addAttributeValueIds: [], removeAttributeValueIds: [], makerId: null, warnings: null }
 
 const idOf = (id: number) => globalId('Product', id)
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { idField, MAX_BULK, priceField } from '#lib/fields.ts'
+import { idField, MAX_BULK, optionalText, priceField } from '#lib/fields.ts'
 
 const TOO_MANY = `Най-много ${MAX_BULK} наведнъж`
 
@@ -37,6 +37,8 @@ export const manyProductsInput = z
     removeCategoryId: idField.nullish().transform((id) => id ?? null),
     addAttributeValueIds: valueIds,
     removeAttributeValueIds: valueIds,
+    makerId: idField.nullish().transform((id) => id ?? null),
+    warnings: optionalText(5_000),
     isDraft: z
       .boolean()
       .nullish()

@@ -85,6 +85,8 @@ builder.mutationField('updateProducts', (t) =>
         required: false,
         description: 'The `id`s of values that they lose; one that a product does not have is ignored.',
       }),
+      makerId: t.input.id({ required: false, description: 'The `id` of the maker of all of them.' }),
+      warnings: t.input.string({ required: false, description: 'The warnings of all, in place of their own.' }),
       isDraft: t.input.boolean({
         required: false,
         description: 'Whether shoppers see nothing of them; false shows them at once.',
@@ -98,6 +100,7 @@ builder.mutationField('updateProducts', (t) =>
         products: input.products.map(({ productId, ...rest }) => ({ ...rest, productId: rowId(productId) })),
         addCategoryId: categoryRow(input.addCategoryId),
         removeCategoryId: categoryRow(input.removeCategoryId),
+        makerId: input.makerId ? rowOfType('Maker', input.makerId) : null,
         addAttributeValueIds: valueRows(input.addAttributeValueIds),
         removeAttributeValueIds: valueRows(input.removeAttributeValueIds),
       }

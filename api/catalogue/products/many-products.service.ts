@@ -18,6 +18,8 @@ import {
   touchProductsSql,
   type LockedProduct,
 } from './many-products.sql.ts'
+import { NO_SAFETY_DATA, publishesUnsafe } from '#rules/safety-data.ts'
+import { noMakerOr, requiresSafetyData } from './product-safety.service.ts'
 import { forgetProduct } from './product-parts.loaders.ts'
 
 const DELETED = 'Междувременно е изтрит'
@@ -100,13 +102,14 @@ async function typeOfCategory(tx: Sql, categoryId: number): Promise<ProductType>
 }
 
 async function changeAll(tx: Sql, ctx: Context, change: ManyProducts): Promise<void> {
-  const { products, addCategoryId, removeCategoryId, featured, isDraft } = change
+  const { products, addCategoryId, removeCategoryId, makerId, warnings, featured, isDraft } = change
   const { addAttributeValueIds: added, removeAttributeValueIds: removed } = change
   const ids = products.map(({ productId }) => productId)
   const rows = await lockProducts(tx, ids)
   const type = addCategoryId === null ? null : await typeOfCategory(tx, addCategoryId)
   await lockValues(tx, added)
   const options = await optionsAmongValues(tx, ids, added)
+  const needsSafety = isDraft === false && (await requiresSafetyData(tx))
   const refusals = products.map(({ productId: databaseId, expectedVersion }, at) => {
     const row = rows[at] ?? null
     const refusal = refusalOf({ databaseId, expectedVersion, row })
@@ -115,6 +118,8 @@ async function changeAll(tx: Sql, ctx: Context, change: ManyProducts): Promise<v
     if (type !== null && type !== row.type) return { databaseId, name, message: OTHER_TYPE }
     const option = options.get(databaseId)
     if (option !== undefined) return { databaseId, name, message: differsInSizes(option) }
+    const after = { isDraft: isDraft ?? row.isDraft, makerId: makerId ?? row.makerId }
+    if (needsSafety && publishesUnsafe(row, after)) return { databaseId, name, message: NO_SAFETY_DATA }
     const left = row.categoryIds.filter((id) => id !== removeCategoryId)
     return removeCategoryId === null || addCategoryId !== null || left.length > 0
       ? null
@@ -125,7 +130,7 @@ async function changeAll(tx: Sql, ctx: Context, change: ManyProducts): Promise<v
   if (removeCategoryId !== null) await tx.run(removeCategorySql(ids, removeCategoryId))
   await removeValues(tx, ids, removed)
   await addValues(tx, ids, added)
-  await tx.run(touchProductsSql(ids, { featured, isDraft }, ctx.clock()))
+  await tx.run(touchProductsSql(ids, { makerId, warnings, featured, isDraft }, ctx.clock()))
 }
 
 /** The same change of many products, all or none. Fails with `InvalidInputError` and `BulkRefusedError`. */
@@ -133,7 +138,7 @@ export async function updateProducts(ctx: Context, change: ManyProducts): Promis
   await refusing(
     ctx.sql.transaction((tx) => changeAll(tx, ctx, change)),
     {
-      foreignKey: () => new InvalidInputError([{ field: 'addCategoryId', message: 'Изберете категория от списъка' }]),
+      foreignKey: noMakerOr({ field: 'addCategoryId', message: 'Изберете категория от списъка' }),
     },
   )
   return forgotten(

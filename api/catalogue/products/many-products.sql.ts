@@ -1,14 +1,22 @@
 import { ProductType, type Prisma } from '#prisma/client.ts'
-import { int, ints, oneOf, returning, string, type RowOf } from '#lib/database/row.ts'
+import { boolean, int, ints, nullable, oneOf, returning, string, type RowOf } from '#lib/database/row.ts'
 import { sql } from '#lib/database/sql.ts'
 
-const LOCKED_PRODUCT = { id: int, name: string, type: oneOf(ProductType), version: int, categoryIds: ints }
+const LOCKED_PRODUCT = {
+  id: int,
+  name: string,
+  type: oneOf(ProductType),
+  version: int,
+  isDraft: boolean,
+  makerId: nullable(int),
+  categoryIds: ints,
+}
 
 export type LockedProduct = RowOf<typeof LOCKED_PRODUCT>
 
 /** Locked by id, so that two callers cannot deadlock; those that are not deleted. */
 export const lockProductsSql = (ids: readonly number[]) => returning(LOCKED_PRODUCT)`
-  SELECT p.id, p.name, p.type, p.version, ARRAY(SELECT l.category_id FROM product_categories l WHERE l.product_id = p.id) AS "categoryIds"
+  SELECT p.id, p.name, p.type, p.version, p.is_draft AS "isDraft", p.maker_id AS "makerId", ARRAY(SELECT l.category_id FROM product_categories l WHERE l.product_id = p.id) AS "categoryIds"
   FROM products p WHERE p.id = ANY (${[...ids]}::int[]) AND p.deleted_at IS NULL AND NOT p.is_package
   ORDER BY p.id FOR NO KEY UPDATE OF p`
 
@@ -46,13 +54,21 @@ export const removeCategorySql = (ids: readonly number[], categoryId: number): P
   DELETE FROM product_categories l WHERE l.product_id = ANY (${[...ids]}::int[]) AND l.category_id = ${categoryId}`
 
 interface Marks {
+  /** Null leaves them as they are. */
+  makerId: number | null
+  warnings: string | null
   featured: boolean | null
   /** False shows the products at once, also those of a later day. */
   isDraft: boolean | null
 }
 
 /** Each is a change that an open form has to see, whatever of it is new. */
-export const touchProductsSql = (ids: readonly number[], { featured, isDraft }: Marks, at: Date): Prisma.Sql => sql`
-  UPDATE products p SET version = p.version + 1, updated_at = ${at}, featured = coalesce(${featured}::boolean, p.featured),
+export const touchProductsSql = (
+  ids: readonly number[],
+  { makerId, warnings, featured, isDraft }: Marks,
+  at: Date,
+): Prisma.Sql => sql`
+  UPDATE products p SET version = p.version + 1, updated_at = ${at}, maker_id = coalesce(${makerId}::int, p.maker_id),
+    warnings = coalesce(${warnings}::text, p.warnings), featured = coalesce(${featured}::boolean, p.featured),
     is_draft = coalesce(${isDraft}::boolean, p.is_draft), visible_from = CASE WHEN ${isDraft}::boolean IS FALSE THEN NULL ELSE p.visible_from END
   WHERE p.id = ANY (${[...ids]}::int[])`

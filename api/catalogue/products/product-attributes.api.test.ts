@@ -4,7 +4,8 @@ import { globalId, mutationOf } from '../../testkit/mutation.ts'
 import { useTestShop, type TestShop } from '../../testkit/shop.ts'
 import { deleteAttributeValue } from '../attributes/attribute-values.service.ts'
 import { copyProduct } from './copy-product.service.ts'
-import { deleteProduct, patchProduct } from './product-writes.service.ts'
+import { deleteProduct } from './delete-product.service.ts'
+import { patchProduct } from './product-writes.service.ts'
 
 const shop = useTestShop()
 const mutate = mutationOf(shop)

@@ -108,6 +108,10 @@ export const ProductFilterInput = builder.inputType('ProductFilter', {
       description:
         'Rentals and packages of which one can be had for a party on this day, from today to 365 days ahead: in the rental’s own days, of a package for a usual number of guests.',
     }),
+    hasMaker: t.boolean({
+      required: false,
+      description: 'Only those with safety data, that is with a maker, or only the others; packages have none.',
+    }),
     isFeatured: t.boolean({ required: false, description: 'Only those with the badge ТОП, or only the others.' }),
     visibility: t.field({
       type: ProductVisibility,

@@ -21,6 +21,8 @@ export const ProductFields = builder.inputType('ProductFields', {
     type: t.field({ type: ProductType, description: 'Cannot be changed later.' }),
     name: t.string({ description: 'Up to 200 characters.' }),
     description: t.string({ required: false, description: 'Description without markup.' }),
+    makerId: t.id({ required: false, description: 'The `id` of its maker; null or left out when it is unknown.' }),
+    warnings: t.string({ required: false, description: 'About its safe use, up to 5000 characters.' }),
     price: t.field({
       type: 'Decimal',
       required: false,
@@ -100,6 +102,8 @@ export const ProductPatch = builder.inputType('ProductPatch', {
   fields: (t) => ({
     name: t.string({ required: false, description: 'Up to 200 characters.' }),
     description: t.string({ required: false, description: 'Plain text; null for none.' }),
+    makerId: t.id({ required: false, description: 'As in `ProductFields`; null for unknown.' }),
+    warnings: t.string({ required: false, description: 'As in `ProductFields`; null for none.' }),
     price: t.field({
       type: 'Decimal',
       required: false,
@@ -154,17 +158,19 @@ interface Placed {
   subcategoryIds?: Ids
   goesWithIds?: Ids
   attributeValueIds?: Ids
+  makerId?: string | null | undefined
 }
 
 /** As services take it: categories and products by row, pictures by stored address. */
 export function withRows(ctx: Context, input: Placed): object {
-  const { categoryIds, subcategoryIds, goesWithIds, attributeValueIds } = input
+  const { categoryIds, subcategoryIds, goesWithIds, attributeValueIds, makerId } = input
   return {
     ...withStoredUrls(ctx, input),
     ...(categoryIds && { categoryIds: categoryIds.map((id) => rowOfType('Category', id)) }),
     ...(subcategoryIds && { subcategoryIds: subcategoryIds.map((id) => rowOfType('Subcategory', id)) }),
     ...(goesWithIds && { goesWithIds: goesWithIds.map((id) => rowOfType('Product', id)) }),
     ...(attributeValueIds && { attributeValueIds: attributeValueIds.map((id) => rowOfType('AttributeValue', id)) }),
+    ...(makerId && { makerId: rowOfType('Maker', makerId) }),
   }
 }
 

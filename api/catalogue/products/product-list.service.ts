@@ -67,6 +67,7 @@ export interface ProductFilter {
   availableFor?: WantedPeriod | null | undefined
   /** Rentals and packages alone, of which one can be had for a party (docs/spec/parties.md#free-on-the-date). */
   freeOn?: FreeOnDay | null | undefined
+  hasMaker?: boolean | null | undefined
   featured?: boolean | null | undefined
   /** Whether shoppers can see it; only staff have others than those. */
   visibility?: Visibility | null | undefined
@@ -83,7 +84,7 @@ const isNarrowed = ({ type: _type, search: _search, searchesNumbers: _numbers, .
 
 function conditionsSql(ctx: Context, filter: ProductFilter, isOfParent = false): Prisma.Sql {
   const { type, kinds, categoryIds, subcategoryIds, keywords, price, available, attributes } = filter
-  const { availableFor, freeOn, featured, visibility } = filter
+  const { availableFor, freeOn, hasMaker, featured, visibility } = filter
   const today = dayInSofia(ctx.clock())
   const parts: Record<keyof ProductFilter, Prisma.Sql | null> = {
     type: type ? sql`p.type = ${type}::product_type` : null,
@@ -106,6 +107,7 @@ function conditionsSql(ctx: Context, filter: ProductFilter, isOfParent = false):
       ? sql`p.type = 'rent' AND ${freeUnitsSql(availableFor.startsOn, availableFor.endsOn)} >= ${availableFor.quantity}`
       : null,
     freeOn: freeOn ? isFreeSql(freeOn) : null,
+    hasMaker: hasMaker == null ? null : hasMaker ? sql`p.maker_id IS NOT NULL` : sql`p.maker_id IS NULL`,
     // As the index `products_featured_first` has it.
     featured: featured == null ? null : featured ? sql`(NOT p.featured)::int = 0` : sql`(NOT p.featured)::int = 1`,
     visibility: visibility == null ? null : hasVisibilitySql(visibility, today),
@@ -114,7 +116,7 @@ function conditionsSql(ctx: Context, filter: ProductFilter, isOfParent = false):
 }
 
 function topicsOf(filter: ProductFilter): Set<Topic> {
-  const { search, keywords, available, attributes, availableFor, freeOn } = filter
+  const { search, keywords, available, attributes, availableFor, freeOn, hasMaker } = filter
   const parts: Record<keyof ProductFilter, Topic | null> = {
     type: null,
     kinds: null,
@@ -129,6 +131,7 @@ function topicsOf(filter: ProductFilter): Set<Topic> {
     attributes: attributes == null ? null : 'structure',
     availableFor: availableFor == null ? null : 'stock',
     freeOn: freeOn == null ? null : 'stock',
+    hasMaker: hasMaker == null ? null : 'product',
     featured: null,
     visibility: null,
   }

@@ -7,6 +7,8 @@ export const PARTS_OF_FIELD: Readonly<Record<string, readonly ProductPart[]>> = 
   type: [],
   name: [],
   description: [],
+  maker: [],
+  warnings: [],
   isFeatured: [],
   isNoCourier: [],
   isNoLocker: [],

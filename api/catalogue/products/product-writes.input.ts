@@ -73,6 +73,12 @@ const packing = {
   packedSize: z.exactOptional(z.object({ lengthMm: sideField, widthMm: sideField, heightMm: sideField }).nullable()),
 }
 
+/** REST has neither; a missing field stays as it is. */
+const safety = {
+  makerId: z.exactOptional(idField.nullable()),
+  warnings: z.exactOptional(optionalText(5_000).transform((text) => text ?? '')),
+}
+
 const fields = z.object({
   type: z.enum(ProductType).default('sale'),
   name: requiredText({ max: 200, singleLine: true, required: PRODUCT_REQUIRED }),
@@ -119,6 +125,7 @@ export const productPatch = z
   .object({
     name: z.exactOptional(name),
     description: z.exactOptional(description),
+    ...safety,
     price: z.exactOptional(priceField.nullable()),
     formerPrice: z.exactOptional(priceField.nullable()),
     costPrice: z.exactOptional(priceField.nullable()),
@@ -138,11 +145,12 @@ export const productPatch = z
 
 export type ProductPatch = z.output<typeof productPatch>
 
-/** Of a new product; REST has neither values nor a cost price nor what a courier takes. */
+/** Of a new product; REST has neither values nor a cost price, a maker, warnings nor what a courier takes. */
 export const newValuesInput = z.object({
   attributeValueIds: z.exactOptional(attributeValueIds),
   costPrice: z.exactOptional(priceField.nullable()),
   ...packing,
+  ...safety,
 })
 
 export const newQuantityInput = stockField.nullish().transform((quantity) => quantity ?? 0)

@@ -21,7 +21,8 @@ import {
   productPatch,
   savedVariantsInput,
 } from './product-writes.input.ts'
-import { deleteProduct, patchProduct, storeProduct } from './product-writes.service.ts'
+import { deleteProduct } from './delete-product.service.ts'
+import { patchProduct, storeProduct } from './product-writes.service.ts'
 import { productCursor } from './product-list.service.ts'
 import { Product, ProductEdge, ProductId } from './products.schema.ts'
 import { productOf } from './products.service.ts'

@@ -5,7 +5,8 @@ import { cartOf } from '../../sales/orders/testkit/checkout.ts'
 import { makeCategory, makeProduct, makeSubcategory, unique } from '../../testkit/make.ts'
 import { useTestShop } from '../../testkit/shop.ts'
 import { productInput } from './product-writes.input.ts'
-import { createProduct, deleteProduct, updateProduct } from './product-writes.service.ts'
+import { deleteProduct } from './delete-product.service.ts'
+import { createProduct, updateProduct } from './product-writes.service.ts'
 
 const shop = useTestShop()
 

@@ -6,9 +6,6 @@ import { asRead, notWritten, type Versioned } from '#lib/versions.ts'
 import { adminIdOf, type Context } from '../../context.ts'
 import { InvalidInputError } from '#lib/errors.ts'
 import { staffWrite, type Keyed } from '../../platform/idempotency/staff-write.service.ts'
-import { dayInSofia } from '#rules/calendar.ts'
-import { LiveReservationsError } from '../availability/live-reservations.errors.ts'
-import { selectLiveReservationsSql } from '../availability/live-reservations.loaders.ts'
 import { reductionOf, type Reduction } from '../price-reductions/price-reductions.service.ts'
 import { describeImages, productImageProblems } from '../../content/images/images.service.ts'
 import { saveVariants, type SavedVariants } from '../variants/variant-list.service.ts'
@@ -17,6 +14,7 @@ import { NO_PACKED_SIZE, type PackedColumns, type PackedSize } from './packed-si
 import { forgetProduct, productRows } from './product-parts.loaders.ts'
 import type { ProductRow } from './products.records.ts'
 import { noSuchProduct } from './products.errors.ts'
+import { noMakerOr, requireMaker, requireSafe, type Safe } from './product-safety.service.ts'
 import { copyAttributes, writeAttributeValues, type Valued } from './product-attributes.service.ts'
 import { productOf } from './products.service.ts'
 import { PRODUCT_REQUIRED, type NewVariants, type ProductInput, type ProductPatch } from './product-writes.input.ts'
@@ -59,12 +57,15 @@ function rentalRulesOf(input: ProductInput, known: RentalRules): RentalRules {
 
 type Packing = Pick<Product, 'isNoLocker' | 'weightGrams'> & PackedColumns
 
-type KnownColumns = Pick<Product, 'costMinor' | 'featured' | 'isNoCourier' | 'isDraft' | 'visibleFrom'> &
+type KnownColumns = Pick<
+  Product,
+  'makerId' | 'warnings' | 'costMinor' | 'featured' | 'isNoCourier' | 'isDraft' | 'visibleFrom'
+> &
   Packing &
   RentalRules
 
 /** REST does not have these: missing leaves them as they are, null clears them. */
-interface Unsent {
+interface Unsent extends Safe {
   costPrice?: number | null
   isNoLocker?: boolean
   weightGrams?: number | null
@@ -81,6 +82,8 @@ function packingOf({ type, ...input }: ProductInput & Unsent, known: Packing): P
 }
 
 const NEW_PRODUCT: KnownColumns = {
+  makerId: null,
+  warnings: '',
   costMinor: null,
   featured: false,
   isNoCourier: false,
@@ -95,6 +98,8 @@ function columnsOf(input: ProductInput & Unsent, known: KnownColumns) {
   return {
     name,
     description: description ?? '',
+    makerId: input.makerId === undefined ? known.makerId : input.makerId,
+    warnings: input.warnings ?? known.warnings,
     priceMinor: type === 'sale' ? (price ?? 0) : 0,
     pricePerDayMinor: type === 'rent' ? (pricePerDay ?? 0) : null,
     costMinor: input.costPrice === undefined ? known.costMinor : input.costPrice,
@@ -143,9 +148,9 @@ async function requireImages(ctx: Context, { imageUrls }: ProductInput): Promise
   if (problems.length > 0) throw new InvalidInputError(problems)
 }
 
-/** A category may be deleted between the check and the write. */
+/** A category or the maker may be deleted between the check and the write. */
 export const NO_SUCH_CATEGORY = {
-  foreignKey: () => new InvalidInputError([{ field: 'categoryIds', message: 'Изберете категория от списъка' }]),
+  foreignKey: noMakerOr({ field: 'categoryIds', message: 'Изберете категория от списъка' }),
 }
 
 async function fresh(ctx: Context, productId: number): Promise<ProductRow> {
@@ -202,16 +207,19 @@ export async function storeProduct(
     throw new InvalidInputError([{ field: 'variants', message: 'Инвентарът под наем няма размери' }])
   await requireCategories(ctx, input)
   await requireCompanions(ctx, input, null)
+  await requireMaker(ctx, input)
   await requireImages(ctx, input)
   const images = await imagesOf(ctx, input.imageUrls)
   const others = sql`
     SELECT name FROM products WHERE type = ${input.type}::product_type AND deleted_at IS NULL AND name_key(name) = name_key(${input.name})`
   const create = async (tx: Transaction) => {
     await requireUniqueName(tx, input, others)
+    const columns = columnsOf(input, NEW_PRODUCT)
+    await requireSafe(tx, null, columns)
     const product = await tx.db.product.create({
       data: {
         type: input.type,
-        ...columnsOf(input, NEW_PRODUCT),
+        ...columns,
         images: { create: images },
         categories: { create: categoriesOf(input) },
         subcategories: { create: subcategoriesOf(input) },
@@ -308,6 +316,7 @@ async function writeProduct(ctx: Context, known: ProductRow, input: Change): Pro
   const unchanged = unchangedLists(known, input)
   if (!unchanged.categories) await requireCategories(ctx, input)
   if (input.goesWithIds) await requireCompanions(ctx, input, known.id)
+  await requireMaker(ctx, input)
   if (!unchanged.images) await requireImages(ctx, input)
   const reduction = await announcedReduction(ctx, known, input, hasSizes)
   const lists = {
@@ -321,12 +330,14 @@ async function writeProduct(ctx: Context, known: ProductRow, input: Change): Pro
     WHERE type = ${known.type}::product_type AND deleted_at IS NULL AND id <> ${known.id} AND name_key(name) = name_key(${input.name})`
   const written = ctx.sql.transaction(async (tx) => {
     await requireUniqueName(tx, input, others)
+    const columns = columnsOf(input, known)
+    await requireSafe(tx, known, columns)
     // Before the product: deleteProduct() locks the stock first too.
     if (sizes !== undefined) await saveVariants(tx, ctx, known, sizes)
     if (sizes !== undefined || !unchanged.images) await forgetRemovedPictures(tx, known.id, input.imageUrls)
     const row = await tx.db.product.update({
       where: { id: known.id, deletedAt: null, ...asRead(input) },
-      data: { ...columnsOf(input, known), ...reduction, version: { increment: 1 }, ...lists },
+      data: { ...columns, ...reduction, version: { increment: 1 }, ...lists },
     })
     await writeAttributeValues(tx, known.id, input)
     return row
@@ -380,33 +391,5 @@ export async function patchProduct(
     ...formOf(known),
     ...change,
     expectedVersion: expectedVersion ?? known.version,
-  })
-}
-
-interface Deletion {
-  /** The caller knows that the rental has reservations that are still to come. */
-  withLiveReservations?: boolean
-}
-
-/**
- * Carts lose the product's lines, orders keep theirs (docs/spec/products.md#deleting-a-product). Fails with
- * `NotFoundError`, and for a rental with `LiveReservationsError` unless the caller knows of them.
- */
-export async function deleteProduct(
-  ctx: Context,
-  productId: number,
-  { withLiveReservations = false }: Deletion = {},
-): Promise<void> {
-  await ctx.sql.transaction(async (tx) => {
-    await tx.db.cartLine.deleteMany({ where: { productId } })
-    // A booking locks the stock too, so no reservation can come between the count and the deletion.
-    await tx.run(sql`SELECT s.id FROM stock s WHERE s.product_id = ${productId} ORDER BY s.id FOR NO KEY UPDATE`)
-    const live = await tx.first(selectLiveReservationsSql(dayInSofia(ctx.clock()), [productId]))
-    if (live && !withLiveReservations) throw new LiveReservationsError(live)
-    const { count } = await tx.db.product.updateMany({
-      where: { id: productId, isPackage: false, deletedAt: null },
-      data: { deletedAt: ctx.clock(), version: { increment: 1 } },
-    })
-    if (count === 0) throw noSuchProduct()
   })
 }

@@ -6,6 +6,8 @@ import { mayDo, type Context } from '../../context.ts'
 import { findNodesOfKinds } from '../../node-kinds.ts'
 import { Attribute, AttributeValue } from '../attributes/attributes.schema.ts'
 import { Category } from '../categories/categories.schema.ts'
+import { makersById } from '../makers/makers.loaders.ts'
+import { Maker } from '../makers/makers.schema.ts'
 import { Picture } from '../../content/images/pictures.schema.ts'
 import { lowestRecentPrice } from '../price-reductions/price-reductions.service.ts'
 import { Money } from '../../scalars.schema.ts'
@@ -59,6 +61,13 @@ export const Product = builder.prismaInterface('Product', {
     }),
     name: t.exposeString('name', { description: 'Name of the product in the shop.' }),
     description: t.exposeString('description', { description: 'Plain text; may be empty.' }),
+    maker: t.field({
+      type: Maker,
+      nullable: true,
+      description: 'Who makes it; null when the shop has not said, and of packages, whose parts have their own.',
+      resolve: ({ makerId }, _args, ctx) => (makerId === null ? null : makersById(ctx).load(makerId)),
+    }),
+    warnings: t.exposeString('warnings', { description: 'About its safe use; may be empty.' }),
     isFeatured: t.exposeBoolean('featured', { description: 'Carries the badge ТОП.' }),
     createdAt: t.expose('createdAt', { type: 'DateTime', description: 'When it was added.' }),
     version: t.exposeInt('version', { description: 'Rises with each edit; send it back as `expectedVersion`.' }),

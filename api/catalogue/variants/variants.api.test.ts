@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals'
 import { viewCart } from '../../sales/carts/carts.service.ts'
 import { cartOf } from '../../sales/orders/testkit/checkout.ts'
-import { deleteProduct } from '../products/product-writes.service.ts'
+import { deleteProduct } from '../products/delete-product.service.ts'
 import { makeProduct, makeRental } from '../../testkit/make.ts'
 import { globalId, mutationOf } from '../../testkit/mutation.ts'
 import { useTestShop } from '../../testkit/shop.ts'

@@ -77,3 +77,8 @@ export async function setRentalVat(ctx: Context, rentalVat: RentalVat): Promise<
     throw new InvalidInputError([{ field: 'rentalVat', message: 'Първо попълнете ДДС номера в „Данни на фирмата“' }])
   return ctx.db.shopSettings.update({ where: { id: 1 }, data: { rentalVat } })
 }
+
+/** Holds for products that are published from now on (docs/spec/product-safety.md#publishing). */
+export async function setRequiresSafetyData(ctx: Context, requiresSafetyData: boolean): Promise<ShopSettings> {
+  return ctx.db.shopSettings.update({ where: { id: 1 }, data: { requiresSafetyData } })
+}

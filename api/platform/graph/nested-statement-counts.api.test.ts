@@ -58,6 +58,7 @@ const TABLES: Record<string, string> = {
   Document: 'documents',
   Inquiry: 'inquiries',
   MailMessage: 'mail_messages',
+  Maker: 'makers',
   Order: 'orders',
   Payment: 'payments',
   OrderCharge: 'order_charges',

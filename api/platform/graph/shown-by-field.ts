@@ -44,6 +44,10 @@ export const SHOWN: Readonly<Record<string, readonly Shown[]>> = {
   // The dictionary is part of the structure: it changes as rarely as categories do.
   Attribute: ['structure'],
   AttributeValue: ['structure'],
+  // Changes as rarely as the dictionary.
+  Maker: ['structure'],
+  MakerContact: ['structure'],
+  'Product.maker': ['structure'],
   FixedPartyTheme: [],
   'FixedPartyTheme.products': ['lists', 'search'],
   ThemeGradient: [],

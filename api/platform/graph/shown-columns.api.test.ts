@@ -16,6 +16,8 @@ const PRODUCT: Record<keyof Product, Shown> = {
   type: ['type', 'type'],
   name: ['name', 'name'],
   description: ['description', 'description'],
+  makerId: ['maker', null],
+  warnings: ['warnings', null],
   priceMinor: ['price', 'price'],
   pricePerDayMinor: ['pricePerDay', 'pricePerDay'],
   // For staff who may write products.

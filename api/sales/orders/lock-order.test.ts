@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { Client } from 'pg'
 import { addDays, dayInSofia } from '#rules/calendar.ts'
 import { settle } from '../payments/testkit/pay.ts'
-import { deleteProduct } from '../../catalogue/products/product-writes.service.ts'
+import { deleteProduct } from '../../catalogue/products/delete-product.service.ts'
 import {
   deleteReservation,
   decideReservation,

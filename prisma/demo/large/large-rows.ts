@@ -115,6 +115,8 @@ function addProduct(making: Making, index: number, now: Date): void {
       ? nameOf(words, Math.floor(index / rentalEvery), words.rentalKinds)
       : nameOf(words, index, words.kinds),
     description: descriptionOf(words, numbers),
+    maker_id: null,
+    warnings: '',
     price_minor: isRental ? 0 : priceMinor,
     price_per_day_minor: isRental ? priceMinor * 3 : null,
     cost_minor: null,

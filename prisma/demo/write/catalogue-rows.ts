@@ -1,5 +1,6 @@
 import type { Demo, RentalProduct, SaleProduct } from '../demo-data.ts'
 import { pictureSide, type PictureUrls } from '../pictures.ts'
+import { addMakers, type SafetyOf } from './maker-rows.ts'
 import { addDictionary, addValues, type Dictionary } from './attribute-rows.ts'
 import { emptyShop, type ShopRows } from './shop-rows.ts'
 import { packingOf, UNPACKED } from './packing.ts'
@@ -95,7 +96,14 @@ function addSizes(shop: ShopRows, productId: number, { variants }: SaleProduct, 
   )
 }
 
-function addSaleProduct(shop: ShopRows, product: SaleProduct, urlOf: PictureUrls, createdAt: string): Offer {
+/** What the rows of products need of the demo. */
+interface Making {
+  shop: ShopRows
+  urlOf: PictureUrls
+  safetyOf: SafetyOf
+}
+
+function addSaleProduct({ shop, urlOf, safetyOf }: Making, product: SaleProduct, createdAt: string): Offer {
   const {
     name,
     description,
@@ -117,6 +125,7 @@ function addSaleProduct(shop: ShopRows, product: SaleProduct, urlOf: PictureUrls
     is_package: false,
     name,
     description,
+    ...safetyOf(name, categories[0]),
     price_minor: unitPriceMinor,
     price_per_day_minor: null,
     cost_minor: costOf(unitPriceMinor, productId),
@@ -139,7 +148,7 @@ function addSaleProduct(shop: ShopRows, product: SaleProduct, urlOf: PictureUrls
   }
 }
 
-function addRentalProduct(shop: ShopRows, product: RentalProduct, urlOf: PictureUrls, createdAt: string): Offer {
+function addRentalProduct({ shop, urlOf, safetyOf }: Making, product: RentalProduct, createdAt: string): Offer {
   const { name, description, category, subcategory, pricePerDayMinor, stock, featured, pictures } = product
   const productId = shop.products.length + 1
   const [imageUrl = '', ...otherUrls] = pictures.map(urlOf)
@@ -149,6 +158,7 @@ function addRentalProduct(shop: ShopRows, product: RentalProduct, urlOf: Picture
     is_package: false,
     name,
     description,
+    ...safetyOf(name, category),
     price_minor: 0,
     price_per_day_minor: pricePerDayMinor,
     cost_minor: costOf(pricePerDayMinor, productId),
@@ -199,10 +209,11 @@ export function catalogueRows(demo: Demo, urlOf: PictureUrls, now: Date): Catalo
   const createdAt = (index: number): string => new Date(now.getTime() - 200 * day + index * hour).toISOString()
   addCategories(shop, demo, urlOf, createdAt(0))
   const { saleProducts, rentalProducts } = demo
+  const making = { shop, urlOf, safetyOf: addMakers(shop, demo.safety) }
   const offers = [
-    ...saleProducts.map((product, index) => addSaleProduct(shop, product, urlOf, createdAt(index))),
+    ...saleProducts.map((product, index) => addSaleProduct(making, product, createdAt(index))),
     ...rentalProducts.map((product, index) =>
-      addRentalProduct(shop, product, urlOf, createdAt(saleProducts.length + index)),
+      addRentalProduct(making, product, createdAt(saleProducts.length + index)),
     ),
   ]
   const dictionary = addDictionary(shop, demo.attributes)

@@ -81,6 +81,9 @@ CREATE TRIGGER audit AFTER INSERT OR UPDATE OR DELETE ON mail_settings FOR EACH 
 CREATE TRIGGER audit AFTER INSERT OR UPDATE OR DELETE ON mail_texts FOR EACH ROW WHEN (audit_hears())
   EXECUTE FUNCTION audit_row(
     'mail_text', $$r ->> 'subject'$$, 'mail_text', $$r ->> 'id'$$, '{kind}', 'f', '{}');
+CREATE TRIGGER audit AFTER INSERT OR UPDATE OR DELETE ON makers FOR EACH ROW WHEN (audit_hears())
+  EXECUTE FUNCTION audit_row(
+    'maker', $$r ->> 'name'$$, 'maker', $$r ->> 'id'$$, '{}', 't', '{}');
 CREATE TRIGGER audit AFTER INSERT OR UPDATE OR DELETE ON order_charges FOR EACH ROW WHEN (audit_hears())
   EXECUTE FUNCTION audit_row(
     'order_charge', $$'поръчка № ' || (r ->> 'order_id')$$, 'order', $$r ->> 'order_id'$$,

@@ -54,7 +54,14 @@ test('the host leaves a single line out and puts it back', async () => {
     hostName: null,
     lines: [
       { __typename: 'PartyListLine' as const, key: 'line-1', name: 'Торта', pieces: 1, takenBy: null, isLeftOut },
-      { __typename: 'PartyListLine' as const, key: 'line-2', name: 'Чаши', pieces: 12, takenBy: null, isLeftOut: false },
+      {
+        __typename: 'PartyListLine' as const,
+        key: 'line-2',
+        name: 'Чаши',
+        pieces: 12,
+        takenBy: null,
+        isLeftOut: false,
+      },
     ],
   })
   const read = when(CartPartyListDocument).reply(() => ({ ownPartyList: list() }))

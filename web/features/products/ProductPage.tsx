@@ -22,6 +22,7 @@ import { ProductGrid } from './ProductGrid.tsx'
 import { ProductPage_productFragmentDoc, type ProductPage_productFragment } from './ProductPage.graphql.ts'
 import { useFreshAvailability } from './useFreshAvailability.ts'
 
+const ProductSafety = later(() => import('./ProductSafety.tsx').then(({ ProductSafety }) => ProductSafety))
 const ProductDetails = later(() => import('./ProductDetails.tsx').then(({ ProductDetails }) => ProductDetails))
 
 function PreviewNote() {
@@ -95,6 +96,9 @@ export function ProductPage({ product, parent, prices, promises, children }: Pro
             {description}
           </Text>
           <Suspense>{data.attributeValues.length > 0 && <ProductDetails values={data.attributeValues} />}</Suspense>
+          <Suspense>
+            <ProductSafety items={[data]} />
+          </Suspense>
           {!isPreview() && <ShareButton title={name} />}
         </Stack>
       </Grid>

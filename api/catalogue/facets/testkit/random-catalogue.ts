@@ -144,6 +144,8 @@ function addRows(
     description: '',
     price_minor: isRental ? 0 : priceMinor,
     price_per_day_minor: isRental ? priceMinor : null,
+    maker_id: null,
+    warnings: '',
     cost_minor: null,
     featured: false,
     is_no_courier: false,

@@ -1,0 +1,5 @@
+import { MakerList } from '../features/makers/MakerList.tsx'
+
+export function Component() {
+  return <MakerList />
+}

@@ -1,0 +1,26 @@
+import type { ProductSafety_productFragment } from './ProductSafety.graphql.ts'
+
+export type SafeItem = Pick<ProductSafety_productFragment, 'id' | 'name' | 'warnings' | 'maker'>
+
+interface SafetyGroup {
+  maker: SafeItem['maker']
+  names: string[]
+  /** Each text once, with the products that it is about. */
+  warnings: { text: string; names: string[] }[]
+}
+
+/** By maker, in the order of the items; without those of which nothing is known. */
+export function safetyGroups(items: readonly SafeItem[]): SafetyGroup[] {
+  const known = items.filter(({ maker, warnings }) => maker !== null || warnings !== '')
+  return [...Map.groupBy(known, ({ maker }) => maker?.id).values()].map((own) => {
+    const texts = Map.groupBy(
+      own.filter(({ warnings }) => warnings !== ''),
+      ({ warnings }) => warnings,
+    )
+    return {
+      maker: own[0]?.maker ?? null,
+      names: own.map(({ name }) => name),
+      warnings: [...texts].map(([text, some]) => ({ text, names: some.map(({ name }) => name) })),
+    }
+  })
+}
