@@ -1,3 +1,4 @@
+import { MakersLink } from '../features/makers/MakersLink.tsx'
 import { ProductList } from '../features/products/ProductList.tsx'
 import { MissedSearches } from '../features/searches/MissedSearches.tsx'
 import { RentalFigures, ShopFigures } from '../ui/figures.tsx'
@@ -6,7 +7,15 @@ export function Component() {
   return (
     <>
       <ShopFigures />
-      <ProductList type="SALE" buttons={<MissedSearches />} />
+      <ProductList
+        type="SALE"
+        buttons={
+          <>
+            <MakersLink />
+            <MissedSearches />
+          </>
+        }
+      />
     </>
   )
 }
@@ -15,7 +24,7 @@ export function RentalProducts() {
   return (
     <>
       <RentalFigures />
-      <ProductList type="RENT" />
+      <ProductList type="RENT" buttons={<MakersLink />} />
     </>
   )
 }

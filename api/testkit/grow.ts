@@ -72,6 +72,7 @@ const COUNTED = [
   'subcategories',
   'attributes',
   'attribute_values',
+  'makers',
   'products',
   'variants',
   'stock',
@@ -98,8 +99,10 @@ const catalogue = (ids: Prisma.Sql, { productId, categoryId, rentCategoryId, sub
   sql`INSERT INTO subcategories (id, category_id, name)
     SELECT n + k, (ARRAY[n, ${PARTY_THEMES_ID}::int, ${categoryId}::int, n + 1])[k + 1], 'Подкатегория ' || n + k FROM ${ids}, generate_series(0, 3) AS k`,
   // Some are named for the fixed theme of the princesses.
-  sql`INSERT INTO products (id, type, name, description, price_minor, price_per_day_minor)
-    SELECT n + k, (ARRAY['sale', 'rent'])[k + 1]::product_type, 'Продукт ' || n + k || (ARRAY[' принцеса', ''])[k + 1], 'Описание на продукта', 1000 * (1 - k), CASE k WHEN 1 THEN 1250 END
+  sql`INSERT INTO makers (id, name, postal_address, electronic_address, is_in_eu)
+    SELECT n, 'Производител ' || n, 'София', 'maker@example.com', true FROM ${ids}`,
+  sql`INSERT INTO products (id, type, maker_id, name, description, price_minor, price_per_day_minor)
+    SELECT n + k, (ARRAY['sale', 'rent'])[k + 1]::product_type, n, 'Продукт ' || n + k || (ARRAY[' принцеса', ''])[k + 1], 'Описание на продукта', 1000 * (1 - k), CASE k WHEN 1 THEN 1250 END
     FROM ${ids}, generate_series(0, 1) AS k`,
   sql`INSERT INTO product_categories (product_id, category_id, position)
     SELECT n + k, n + k, 0 FROM ${ids}, generate_series(0, 1) AS k

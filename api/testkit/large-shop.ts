@@ -23,8 +23,10 @@ const word = (seed: ReturnType<typeof sql>) =>
 const rows = ({ products, customers, orders, reviews, inquiries, carts, promoCodes }: typeof LARGE) => [
   sql`INSERT INTO categories (id, type, name) SELECT 100 + n, CASE WHEN n % 5 = 0 THEN 'rent' ELSE 'sale' END::product_type, 'Категория ' || n FROM generate_series(1, 50) AS n`,
   sql`INSERT INTO subcategories (id, category_id, name) SELECT 100 + n, CASE WHEN n % 4 = 0 THEN 46 ELSE 101 + n % 50 END, 'Подкатегория ' || n FROM generate_series(1, 150) AS n`,
-  sql`INSERT INTO products (id, type, name, description, price_minor, price_per_day_minor, featured, created_at, deleted_at)
-      SELECT n, CASE WHEN n % 10 = 0 THEN 'rent' ELSE 'sale' END::product_type, CASE n % 3 WHEN 0 THEN 'Балони ' ELSE 'Артикул ' END || ${word(sql`n`)}, 'За рожден ден ' || ${word(sql`-n`)} || CASE n % 40 WHEN 0 THEN ' с корона' ELSE '' END,
+  sql`INSERT INTO makers (id, name, postal_address, electronic_address, is_in_eu) SELECT n, 'Производител ' || n, 'София', 'maker@example.com', true FROM generate_series(1, 40) AS n`,
+  // One in eight has no maker.
+  sql`INSERT INTO products (id, type, maker_id, name, description, price_minor, price_per_day_minor, featured, created_at, deleted_at)
+      SELECT n, CASE WHEN n % 10 = 0 THEN 'rent' ELSE 'sale' END::product_type, CASE WHEN n % 8 > 0 THEN 1 + n % 40 END, CASE n % 3 WHEN 0 THEN 'Балони ' ELSE 'Артикул ' END || ${word(sql`n`)}, 'За рожден ден ' || ${word(sql`-n`)} || CASE n % 40 WHEN 0 THEN ' с корона' ELSE '' END,
         100 + n * 7 % 9000, CASE WHEN n % 10 = 0 THEN 500 END, n % 200 = 0, timestamptz '2025-01-01' + n * interval '1 hour', CASE WHEN n % 50 = 7 THEN now() END
       FROM generate_series(1, ${products}::int) AS n`,
   sql`INSERT INTO product_categories (product_id, category_id, position) SELECT id, CASE type WHEN 'rent' THEN 100 + 5 * (1 + id % 10) ELSE 101 + id % 50 / 5 * 5 + id % 4 END, 0 FROM products`,

@@ -106,6 +106,7 @@ export function queryVariables({ day, orderToken, ownOrderId }: QueryFacts): Rec
     AdminNewOrderCart: cart,
     AdminNewOrderRental: [{ databaseId: 100 }],
     AdminAttribute: [{ id: globalId('Attribute', 1) }],
+    AdminMaker: [{ id: globalId('Maker', 1) }],
     AdminAttributeValue: [{ id: globalId('AttributeValue', 1) }],
     AdminValuesOfMany: [{ ids: [101, 102, 116].map((id) => globalId('Product', id)) }],
     AdminAuditEntries: filtered<AuditFilter>(
@@ -256,7 +257,7 @@ export function queryVariables({ day, orderToken, ownOrderId }: QueryFacts): Rec
           keywords: [['балон']],
           isFeatured: [true],
           visibility: ['DRAFT', 'SHOWN'],
-          hasMaker: [false],
+          hasMaker: [true, false],
           // Those of shoppers: the lists of categories below have them.
           isAvailable: [],
           attributes: [],

@@ -3,7 +3,7 @@ import { sql } from '#lib/database/sql.ts'
 import type { Prisma } from '#prisma/client.ts'
 import { cartKey } from '../../../sales/carts/cart-owner.rules.ts'
 import { gatherContacts } from '../../../people/contacts/gather-contacts.service.ts'
-import { makeAttributeValue, makePackage, makeRental, makeReview } from '../../../testkit/make.ts'
+import { makeAttributeValue, makeMaker, makePackage, makeRental, makeReview } from '../../../testkit/make.ts'
 import type { Samples } from '../../../testkit/samples.ts'
 import type { TestShop } from '../../../testkit/shop.ts'
 
@@ -28,6 +28,7 @@ export const SEEN_BY: Readonly<Record<string, readonly NodeCaller[]>> = {
   Document: ['admin'],
   Inquiry: ['admin'],
   MailMessage: ['admin'],
+  Maker: EVERYBODY,
   Order: ['owner', 'admin'],
   OrderCharge: ['owner', 'admin'],
   OrderLine: ['owner', 'admin'],
@@ -99,6 +100,7 @@ export async function makeNodeRows(
     Document: samples.documentId,
     Inquiry: samples.inquiryId,
     MailMessage: await firstId(sql`SELECT id FROM mail_messages LIMIT 1`),
+    Maker: (await makeMaker(app)).id,
     Order: orderId,
     OrderLine: await firstId(sql`SELECT id FROM order_lines WHERE order_id = ${orderId} LIMIT 1`),
     OrderCharge: await firstId(sql`
