@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals'
-import { addressCode, CODE, freeCode } from './transliteration.ts'
+import { addressCode, CODE, freeCode, latinText } from './transliteration.ts'
 
 test.each([
   ['Цвят', 'cvyat'],
@@ -26,3 +26,12 @@ test.each([
   [['zlato'], 'zlato-2'],
   [['zlato', 'zlato-2', 'zlato-4'], 'zlato-3'],
 ])('with %j taken, the code is %s', (taken, code) => expect(freeCode('zlato', new Set(taken))).toBe(code))
+
+test.each([
+  ['Шаренка ООД', 'Sharenka OOD'],
+  ['ЦВЕТЯ И ЩАСТИЕ ЕООД', 'TSVETYA I SHTASTIE EOOD'],
+  ['Щъркел, Ж и К', 'Shtarkel, Zh i K'],
+  ['Rosé 2000', 'Rosé 2000'],
+])('%j is %j in Latin letters', (name, latin) => {
+  expect(latinText(name)).toBe(latin)
+})

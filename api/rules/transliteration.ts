@@ -31,6 +31,24 @@ const LATIN: Readonly<Record<string, string>> = {
   я: 'ya',
 }
 
+const isUpper = (letter: string | undefined): boolean => letter !== undefined && /\p{Lu}/u.test(letter)
+
+/** Of a digraph the second letter is a capital in a word of capitals, which the letter next to it shows. */
+function latinLetter(letter: string, neighbour: string | undefined): string {
+  const small = letter.toLowerCase()
+  const latin = small === 'ц' ? 'ts' : LATIN[small]
+  if (latin === undefined) return letter
+  if (!isUpper(letter)) return latin
+  return isUpper(neighbour) ? latin.toUpperCase() : latin.charAt(0).toUpperCase() + latin.slice(1)
+}
+
+/** A name in Latin letters, as the law on transliteration writes it: „Цветна ЩУКА“ is `Tsvetna SHTUKA`. */
+export function latinText(text: string): string {
+  const letters = [...text.normalize('NFC')]
+  const isLetter = (at: number) => /\p{L}/u.test(letters[at] ?? '')
+  return letters.map((letter, at) => latinLetter(letter, letters[isLetter(at + 1) ? at + 1 : at - 1])).join('')
+}
+
 const MAX_CODE = 60
 
 /** Parameters that addresses have for something else, now or probably later: no attribute has such a code. */

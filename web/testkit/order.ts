@@ -72,6 +72,7 @@ export const order: ShownOrder & { __typename: 'Order' } = {
     due: money('15.00'),
   },
   charges: { __typename: 'OrderChargeConnection', nodes: [] },
+  transferCode: null,
   balance: { __typename: 'OrderBalance', owed: money('15.00'), toGiveBack: money('0.00') },
   packages: [],
   lines: [sold],

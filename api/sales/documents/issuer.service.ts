@@ -5,7 +5,8 @@ import { readShopFacts } from '../../content/shop-settings/shop-facts.service.ts
 import type { Issuer } from './document-content.rules.ts'
 import { IssuerMissingError } from './documents.errors.ts'
 
-function issuerOf({ registeredAddress, ...facts }: ShopFacts): Issuer {
+/** Fails with `IssuerMissingError`. */
+export function issuerOf({ registeredAddress, ...facts }: ShopFacts): Issuer {
   const { company, manager, eik, vat, bankName, bankIban, bankBic, issuedBy } = facts
   if (company === '' || eik === '' || registeredAddress === '') throw new IssuerMissingError()
   return { name: company, address: registeredAddress, manager, eik, vat, bankName, bankIban, bankBic, issuedBy }

@@ -1,15 +1,17 @@
 // Documents printed from the current order; they are not stored.
 import type { Content } from 'pdfmake'
+import { transferCodeText, transferReference } from '#rules/bank-transfer.ts'
+import { ibanText } from '#rules/company-numbers.ts'
 import { dayText } from '#rules/day-text.ts'
 import { DELIVERY_METHOD_LABELS, paymentMethodText } from '#rules/order-labels.ts'
-import { decimalOf } from '#rules/money.ts'
+import { amountText, decimalOf } from '#rules/money.ts'
 import { orderPricesNote, RENTAL_VAT_LABEL } from '#rules/rental-vat-words.ts'
 import { dueWith } from '#rules/order-amounts.ts'
 import { quoted } from '#rules/quoted.ts'
 import { billedOrder, depositOf, linePeriod, type PrintedLine, type PrintedOrder } from './billed-order.service.ts'
 import { documentBody } from './document.paper.ts'
 import { invoiceLines, sellerOf, withNetAmounts, type Issuer } from './document-content.rules.ts'
-import { blockTitle, heading, paragraph, sideBySide, signatures, sums, table } from './parts.paper.ts'
+import { blockTitle, codeBlock, heading, paragraph, sideBySide, signatures, sums, table } from './parts.paper.ts'
 import type { PaperDefinition } from './parts.paper.ts'
 
 const chargedMinor = ({ charges }: PrintedOrder): number =>
@@ -101,8 +103,38 @@ export const packingListsPaper = (orders: readonly PrintedOrder[]): PaperDefinit
   })),
 })
 
+/** All that a transfer of the owed sum needs, with its code; empty when none is expected. */
+function transferBlock(
+  { id, currency, owedMinor, paymentMethod }: PrintedOrder,
+  issuer: Issuer,
+  holder: string,
+): Content[] {
+  const { bankName, bankIban: iban, bankBic: bic } = issuer
+  if (paymentMethod !== 'BANK_TRANSFER' || owedMinor <= 0 || iban === '') return []
+  const amount = { minorUnits: owedMinor, currency }
+  const code = transferCodeText({ holder, iban, bic, amount, orderNumber: id })
+  const rows = [
+    ['Получател', holder],
+    ['Банка', bankName],
+    ['IBAN', ibanText(iban)],
+    ['BIC', bic],
+    ['Основание', transferReference(id)],
+    ['Сума', amountText(amount)],
+  ]
+  return [
+    {
+      columns: [
+        { width: '*', stack: [blockTitle('БАНКОВ ПРЕВОД'), ...rows.map(([label, text]) => `${label}: ${text}`)] },
+        ...(code === null ? [] : [{ width: 'auto', stack: codeBlock(code) }]),
+      ],
+      margin: [0, 6, 0, 10],
+      unbreakable: true,
+    },
+  ]
+}
+
 /** Asks for the payment of an order; no tax document. */
-export function proformaPaper(order: PrintedOrder, registered: Issuer): PaperDefinition {
+export function proformaPaper(order: PrintedOrder, registered: Issuer, bankHolder = registered.name): PaperDefinition {
   const issuer = sellerOf(registered, order.rentalVat !== 'none')
   const { lines, depositsMinor } = invoiceLines(billedOrder(order))
   const { invoice } = order
@@ -128,6 +160,7 @@ export function proformaPaper(order: PrintedOrder, registered: Issuer): PaperDef
   })
   return paper('Проформа фактура', order, [
     ...content,
+    ...transferBlock(order, issuer, bankHolder),
     paragraph('Този документ не е данъчен и не е основание за данъчен кредит.'),
   ])
 }

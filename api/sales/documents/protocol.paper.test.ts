@@ -90,6 +90,23 @@ test('cash of an order that is collected is paid there', async () => {
   for (const printed of texts) expect(printed.filter((text) => text.includes('В брой при вземане'))).toHaveLength(1)
 })
 
+test('a pro-forma names the account, the reference and the sum of the transfer, with a code in euro', async () => {
+  const issuer = await documentIssuer(shop.app.sql)
+  const euro = { ...(await order()), paymentMethod: 'BANK_TRANSFER', currency: 'EUR', owedMinor: 1250 } as const
+  const paper = proformaPaper(euro, issuer, 'Шаренка ООД')
+  expect(textsOf(paper)).toEqual(
+    expect.arrayContaining([
+      'Получател: Шаренка ООД',
+      'IBAN: BG21 STSA 9300 0012 3456 78',
+      `Основание: Поръчка ${euro.id}`,
+      'Сума: 12.50 €',
+    ]),
+  )
+  expect(JSON.stringify(paper)).toContain(`SCT\\nSTSABGSF\\nSharenka OOD\\n${issuer.bankIban}\\nEUR12.50`)
+  for (const without of [{ currency: 'BGN' }, { owedMinor: 0 }, { paymentMethod: 'CARD' }] as const)
+    expect(JSON.stringify(proformaPaper({ ...euro, ...without }, issuer))).not.toContain('EUR12.50')
+})
+
 test('a pro-forma of a company with VAT shows the VAT and no reason for leaving it out', async () => {
   const texts = textsOf(proformaPaper(await order(), await documentIssuer(shop.app.sql)))
   expect(texts).toContain('ДДС 20%')

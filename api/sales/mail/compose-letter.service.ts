@@ -8,6 +8,7 @@ import { orderStatusRule } from '#rules/order-statuses.ts'
 import type { App } from '../../context.ts'
 import { documentNumber } from '../documents/document-content.rules.ts'
 import { documentPdf } from '../documents/document-pdf.service.ts'
+import { qrCodePng, transferCode } from '../payments/transfer-code.service.ts'
 import { addOrderLink } from '../orders/order-access.service.ts'
 import { isOverCap } from './letter-cap.service.ts'
 import { digestValues } from './digest.service.ts'
@@ -186,10 +187,22 @@ const shownInstant = async (instant: Date): Promise<string> =>
 
 const DOCUMENTS: Record<DocumentKind, string> = { invoice: 'Фактура', credit_note: 'Кредитно известие' }
 
+/** With the transfer as a picture to scan, where one is expected (docs/spec/payments.md#bank-transfers). */
+const withTransferCode =
+  (values: Values): Values =>
+  async (app, letter) => {
+    const composedValues = await values(app, letter)
+    const order = await orderForLetter(app, letter.orderId)
+    const code = order && (await transferCode(app, order))
+    if (typeof composedValues === 'string' || code === null) return composedValues
+    const picture = { name: `QR-${letter.orderId}.png`, type: 'image/png', content: await qrCodePng(code) }
+    return { ...composedValues, attachments: [picture] }
+  }
+
 const VALUES: Record<MailKind, Values> = {
   // A note of a visitor could be anything, to anybody.
-  order_received: ofOrder((_app, order) =>
-    isReleased(order) ? CHANGED : order.customerId === null ? { 'order.note': '' } : {},
+  order_received: withTransferCode(
+    ofOrder((_app, order) => (isReleased(order) ? CHANGED : order.customerId === null ? { 'order.note': '' } : {})),
   ),
   reservation_approved: ofDecision('approved'),
   reservation_rejected: ofDecision('rejected'),

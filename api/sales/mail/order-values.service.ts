@@ -2,6 +2,7 @@
 import { dayInSofia, dayOfDate, type CalendarDay } from '#rules/calendar.ts'
 import { dayText } from '#rules/day-text.ts'
 import { guestsText } from '#rules/guests-text.ts'
+import { transferReference } from '#rules/bank-transfer.ts'
 import { dueWith } from '#rules/order-amounts.ts'
 import { DELIVERY_METHOD_LABELS, paymentMethodLabels } from '#rules/order-labels.ts'
 import { RENTAL_VAT_LABEL } from '#rules/rental-vat-words.ts'
@@ -161,7 +162,7 @@ function transferRows(order: LetterOrder, facts: ShopFacts, amount: (minor: bigi
     { left: 'Банка', right: facts.bankName },
     { left: 'IBAN', right: ibanText(facts.bankIban) },
     { left: 'BIC', right: facts.bankBic },
-    { left: 'Основание', right: `Поръчка ${order.id}` },
+    { left: 'Основание', right: transferReference(order.id) },
     { left: 'Сума за превод', right: amount(order.owedMinor), isSum: true },
   ]
 }

@@ -64,6 +64,17 @@ test('the bank details have the sum that is still owed, and copy it as a bank ta
   expect(paper()).toHaveTextContent('Сума: 5.50 лв / 2.81 €')
 })
 
+test('a transfer in euro has a code to scan, on screen and paper', async () => {
+  await showOrder({ transferCode: { __typename: 'QrCode', size: 37, path: 'M4 4h1v1h-1z' } })
+  const codes = screen.getAllByRole('img', { name: 'QR код за банковия превод', hidden: true })
+  expect(codes).toHaveLength(2)
+  expect(paper()).toContainElement(codes.find((code) => paper().contains(code)) ?? null)
+  expect(codes[0]?.querySelector('path')).toHaveAttribute('d', 'M4 4h1v1h-1z')
+  cleanup()
+  await showOrder({})
+  expect(screen.queryByRole('img', { name: 'QR код за банковия превод', hidden: true })).toBeNull()
+})
+
 test('charges of staff are listed on screen and paper', async () => {
   const charge = { __typename: 'OrderCharge' as const }
   await showOrder({

@@ -1,7 +1,9 @@
 import type { FragmentType } from '@apollo/client'
 import { useSuspenseFragment } from '@apollo/client/react'
 import { Box, Flex, Text } from '@chakra-ui/react'
+import { transferReference } from '#rules/bank-transfer.ts'
 import { guestsText } from '#rules/guests-text.ts'
+import { quoted } from '#rules/quoted.ts'
 import { LEVA_PER_EURO, minorUnitsOf } from '#rules/money.ts'
 import { DELIVERY_METHOD_LABELS, ORDER_STATUS_LABELS } from '#rules/order-labels.ts'
 import { orderPricesNote, RENTAL_VAT_LABEL } from '#rules/rental-vat-words.ts'
@@ -16,6 +18,7 @@ import {
   PrintedSums,
   type PrintedSum,
 } from '../../ui/PrintedOrder.tsx'
+import { QrPicture } from '../../ui/QrPicture.tsx'
 import { discountText, moneyText } from '../../lib/money-text.ts'
 import { ibanText } from '#rules/company-numbers.ts'
 import { shopFacts, shownShop } from '../../lib/shown-shop.ts'
@@ -104,8 +107,12 @@ export function OrderPrint({ order }: { order: FragmentType<OrderContents_orderF
           <Text fontWeight="bold">Банков превод</Text>
           <Text>
             {shopFacts().bankHolder}, {shopFacts().bankName}, IBAN {ibanText(shopFacts().bankIban)}, BIC{' '}
-            {shopFacts().bankBic}. Основание: „Поръчка {data.databaseId}“. Сума: {moneyText(facts.owed)}.
+            {shopFacts().bankBic}. Основание: {quoted(transferReference(data.databaseId))}. Сума:{' '}
+            {moneyText(facts.owed)}.
           </Text>
+          {facts.transferCode !== null && (
+            <QrPicture code={facts.transferCode} label="QR код за банковия превод" side="32mm" />
+          )}
         </Box>
       )}
       {data.customerNote !== '' && (

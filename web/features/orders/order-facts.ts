@@ -12,6 +12,7 @@ type Ordered = Pick<
   | 'lines'
   | 'amounts'
   | 'balance'
+  | 'transferCode'
   | 'createdAt'
   | 'mustArriveOn'
   | 'dispatchOn'
@@ -29,6 +30,7 @@ export const factsOf = (order: Ordered): OrderFacts => ({
   hasGoods: order.lines.some(({ rental }) => rental === null),
   hasRentals: order.lines.some(({ rental }) => rental !== null),
   owed: { ...order.amounts.due, ...order.balance?.owed },
+  transferCode: order.transferCode,
   toGiveBack: order.balance && { ...order.amounts.due, ...order.balance.toGiveBack },
   isPickup: order.deliveryMethod === 'PICKUP',
   mustArriveOn: arrivalOf(order),

@@ -16,6 +16,7 @@ const TRANSFER: OrderFacts = {
   hasRentals: false,
   mustArriveOn: null,
   owed: { amount: '15.00', currency: 'BGN' },
+  transferCode: null,
   toGiveBack: { amount: '0.00', currency: 'BGN' },
   isFree: false,
 }

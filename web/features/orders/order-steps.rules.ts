@@ -1,5 +1,8 @@
 import { longDayText } from '#rules/day-text.ts'
+import { quoted } from '#rules/quoted.ts'
+import { transferReference } from '#rules/bank-transfer.ts'
 import { moneyText, type MoneyParts } from '../../lib/money-text.ts'
+import type { QrCodeParts } from '../../ui/QrPicture.tsx'
 import type { OrderStatus, PaymentMethod, PaymentStatus } from '../../gql/graph.ts'
 
 export interface OrderFacts {
@@ -12,6 +15,8 @@ export interface OrderFacts {
   /** Of goods for a party; null without one. */
   mustArriveOn: string | null
   owed: MoneyParts
+  /** The transfer as a QR code; null where there is none. */
+  transferCode: QrCodeParts | null
   /** Null when the balance could not be read. */
   toGiveBack: MoneyParts | null
   /** The whole order is collected. */
@@ -28,7 +33,9 @@ export const awaitsTransfer = ({ status, paymentMethod, paymentStatus, isFree }:
 
 const transferSteps = (order: OrderFacts): string[] =>
   awaitsTransfer(order)
-    ? [`Преведете сумата с основание „Поръчка ${order.number}“. Изпълняваме поръчката след постъпване на превода.`]
+    ? [
+        `Преведете сумата с основание ${quoted(transferReference(order.number))}. Изпълняваме поръчката след постъпване на превода.`,
+      ]
     : []
 
 function deliveryStep({ hasGoods, isPickup, mustArriveOn }: OrderFacts): string[] {
