@@ -56,7 +56,7 @@ export function callOutside(address: OutsideAddress, request: OutsideRequest): P
     const options = {
       method: request.method,
       headers: {
-        accept: 'application/json',
+        accept: 'application/json, application/pdf',
         ...(request.body && body && { 'content-type': request.body.type, 'content-length': body.length }),
         ...request.headers,
       },

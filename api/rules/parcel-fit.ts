@@ -1,3 +1,5 @@
+import { quoted } from './quoted.ts'
+
 /** What a courier has to know of a product. Weights in grams, sides in millimetres; null when unknown. */
 export interface PackedGoods {
   name: string
@@ -36,9 +38,9 @@ const descending = (sides: readonly number[]): [number, number, number] => {
 const MM3_PER_CM3 = 1000
 
 function lockerProblemOf({ name, isNoLocker, weightGrams, sidesMm }: PackedGoods): string | null {
-  if (isNoLocker) return `„${name}“ не може да се остави в автомат.`
+  if (isNoLocker) return `${quoted(name)} не може да се остави в автомат.`
   return weightGrams === null || sidesMm === null
-    ? `За „${name}“ не знаем тегло и размери, затова не предлагаме автомат.`
+    ? `За ${quoted(name)} не знаем тегло и размери, затова не предлагаме автомат.`
     : null
 }
 

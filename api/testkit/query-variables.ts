@@ -46,7 +46,14 @@ const PAGE = { first: [50] }
 const LISTING_SORTS = ['FEATURED', 'NAME_ASC', 'PRICE_ASC', 'PRICE_DESC', 'NEWEST', undefined]
 
 const listings = (...filter: Variables[]): Variables[] =>
-  crossed({ databaseId: [101], number: [1], withProducts: [true], filter, sort: LISTING_SORTS })
+  crossed({
+    databaseId: [101],
+    number: [1],
+    withProducts: [true],
+    isWithPackages: [true],
+    filter,
+    sort: LISTING_SORTS,
+  })
 
 /** With the same variables without filters. */
 const narrowedListings = (search: string, ...filters: Variables[]): Variables[] =>

@@ -33,7 +33,7 @@ const short = (suggestions: ShortReservation['suggestions']): ShortReservation =
 
 test('a substitute and fewer pieces open the order with its form for changes', async () => {
   const found = short([
-    { __typename: 'SwapPart', partId: 'part-1', itemName: 'Златен стол' },
+    { __typename: 'SwapPart', itemName: 'Златен стол' },
     { __typename: 'FewerPieces', quantity: 18 },
   ])
   await showPanel(<ShortReservations found={[found]} ownId="" />, [])

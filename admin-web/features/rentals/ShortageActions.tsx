@@ -31,7 +31,7 @@ export function ShortageActions({ reservation, suggestions }: Pick<ShortReservat
       {suggestions.map((one) => {
         switch (one.__typename) {
           case 'SwapPart':
-            return edit(one.partId, `Замени с ${one.itemName}`)
+            return edit(one.itemName, `Замени с ${one.itemName}`)
           case 'FewerPieces':
             return edit('fewer', `Остави ${one.quantity} вместо ${quantity} бр.`)
           case 'OtherDays':

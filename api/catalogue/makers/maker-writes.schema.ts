@@ -67,7 +67,7 @@ builder.mutationField('createMaker', (t) =>
       types: [UnauthenticatedError, ForbiddenError, InvalidInputError, NameTakenError, IdempotencyMismatchError],
     },
     input: {
-      maker: t.input.field({ type: MakerFields, description: 'What its form holds.' }),
+      maker: t.input.field({ type: MakerFields, description: 'Name and addresses.' }),
       idempotencyKey: t.input.string(idempotencyKey),
     },
     resolve: async (_root, { input }, ctx, info) => {

@@ -103,7 +103,7 @@ export const ProductPatch = builder.inputType('ProductPatch', {
     name: t.string({ required: false, description: 'Up to 200 characters.' }),
     description: t.string({ required: false, description: 'Plain text; null for none.' }),
     makerId: t.id({ required: false, description: 'As in `ProductFields`; null for unknown.' }),
-    warnings: t.string({ required: false, description: 'As in `ProductFields`; null for none.' }),
+    warnings: t.string({ required: false, description: 'As in `ProductFields`; null empties them.' }),
     price: t.field({
       type: 'Decimal',
       required: false,

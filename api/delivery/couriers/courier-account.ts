@@ -1,8 +1,8 @@
-import type { CourierAddress } from './courier-http.ts'
+import type { OutsideAddress } from '#lib/outside-http.ts'
 
 /** How the shop is known to a courier. Its password is never logged, and is in no answer. */
 export interface CourierAccount {
-  address: CourierAddress
+  address: OutsideAddress
   user: string
   password: string
   sender: {

@@ -52,6 +52,8 @@ const goods = (name: string) => ({
   type: 'SALE' as const,
   name,
   picture: null,
+  maker: null,
+  warnings: '',
   variants: [],
 })
 
