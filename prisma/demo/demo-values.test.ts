@@ -59,6 +59,17 @@ describe('the dictionary of the demo', () => {
     expect(themes).toEqual(expect.arrayContaining([...FIXED_THEMES, ...ofShop].map(({ name }) => name)))
   })
 
+  test('names numbers in their unit; inches are synonyms', () => {
+    for (const { code, kind, unit, values } of attributes.filter((one) => one.kind === 'number'))
+      expect({ code, kind, names: values.map(({ name }) => name) }).toEqual({
+        code,
+        kind,
+        names: values.map(({ number }) => `${number} ${unit}`),
+      })
+    const thirty = attributeOf.get('razmer')?.values.find(({ number }) => number === 30)
+    expect(thirty).toMatchObject({ name: '30 см', code: '30-sm', synonyms: ['12 инча'] })
+  })
+
   test('orders numbers by size', () => {
     const sizes = attributeOf.get('razmer')?.values.map(({ number }) => number ?? 0)
     expect(sizes).toEqual(sizes?.toSorted((one, other) => one - other))

@@ -32,7 +32,7 @@ const documentNamed = (name: string): string =>
 /** Facets of lists with up to three choices: a colour, a size and an occasion; „злато“ also in sizes. */
 const CHOICES = [
   { attribute: 'cvyat', values: ['zlato', 'rozovo'] },
-  { attribute: 'razmer', values: ['12-incha-30-sm'] },
+  { attribute: 'razmer', values: ['30-sm'] },
   { attribute: 'povod', values: ['rozhden-den', 'svatba'] },
 ]
 const FACETS = `{ facets { attribute { code name } values { value { code name hex } count isChosen } } }`

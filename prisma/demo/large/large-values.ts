@@ -19,7 +19,7 @@ const USUAL: Readonly<Record<string, { most: number; every: number }>> = {
   bezopasnost: { most: 1, every: 2 },
 }
 
-const SIZES = ['5 инча (13 см)', '12 инча (30 см)', '18 инча (46 см)', '36 инча (90 см)'] as const
+const SIZES = ['13 см', '30 см', '46 см', '90 см'] as const
 
 /** Codes of options in turn: of four products one has none, two have sizes, one has colours in sizes. */
 const OPTIONS: readonly (readonly string[])[] = [[], ['razmer'], ['razmer'], ['cvyat', 'razmer']]
