@@ -24,7 +24,7 @@ export function Component() {
   const number = ownOrderNumber(token)
   const [receipt, setReceipt] = useState<Receipt | null>(null)
   const isBrowser = useIsBrowser()
-  const { data, loading } = useQuery(
+  const { data, error } = useQuery(
     WithdrawalRouteDocument,
     isBrowser && token !== ''
       ? {
@@ -34,7 +34,7 @@ export function Component() {
       : skipToken,
   )
   const order = data?.linked ?? data?.own
-  const isLoading = token !== '' && (!isBrowser || loading) && order == null
+  const isLoading = token !== '' && data === undefined && error === undefined
   return (
     <>
       <PageHead
