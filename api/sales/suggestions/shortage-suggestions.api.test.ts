@@ -64,7 +64,7 @@ test('the nearest free days do not count what the reservation itself holds', asy
   expect([days.startsOn > addDays(today, 30), days.endsOn < addDays(today, 29)]).toContain(true)
 })
 
-test('the customer is asked when nothing helps', async () => {
+test('the customer is called when nothing helps', async () => {
   const { productId } = await makeReserved(shop, { units: 1, quantity: 1, from: 5, to: 5 })
   await lose(productId, 1)
   expect(await suggestionsFor(productId)).toEqual([{ missing: 1, suggestions: [{ __typename: 'AskShop' }] }])
