@@ -45,19 +45,16 @@ const PAGE = { first: [50] }
 
 const LISTING_SORTS = ['FEATURED', 'NAME_ASC', 'PRICE_ASC', 'PRICE_DESC', 'NEWEST', undefined]
 
+/** With packages and the sizes that narrow a list. */
+const CARDS = { isWithPackages: [true], isChosen: [true], attributes: [[{ attribute: 'cvyat', values: ['zlato'] }]] }
+
 const listings = (...filter: Variables[]): Variables[] =>
-  crossed({
-    databaseId: [101],
-    number: [1],
-    withProducts: [true],
-    isWithPackages: [true],
-    filter,
-    sort: LISTING_SORTS,
-  })
+  crossed({ ...CARDS, databaseId: [101], number: [1], withProducts: [true], filter, sort: LISTING_SORTS })
 
 /** With the same variables without filters. */
 const narrowedListings = (search: string, ...filters: Variables[]): Variables[] =>
   crossed({
+    ...CARDS,
     filter: filters.map((filter) => ({ search, ...filter })),
     sort: LISTING_SORTS,
     isNarrowed: [true],
@@ -329,8 +326,8 @@ export function queryVariables({ day, orderToken, ownOrderId }: QueryFacts): Rec
     CheckoutSummary: cart,
     PromoCodeCheck: [{ code: 'КОД7' }],
     FixedThemeRoute: [
-      { number: 1, filter: {} },
-      { number: 3, filter: { attributes: CHOSEN } },
+      ...crossed({ ...CARDS, number: [1], filter: [{}] }),
+      ...crossed({ ...CARDS, number: [3], filter: [{ attributes: CHOSEN }] }),
     ],
     LastViewed: [{ ids: [1, 2, 3, 4].map((id) => globalId('Product', id)) }],
     LivePackageQuote: [true, false].map((hasDays) => ({
@@ -354,6 +351,7 @@ export function queryVariables({ day, orderToken, ownOrderId }: QueryFacts): Rec
       colours: [[], [globalId('AttributeValue', 7)]],
       budget: [null],
     }),
+    ProposalEditor: [{ databaseId: 101 }],
     PartyListRoute: [{ token: 'of-no-list' }],
     PartyListExists: [{ token: 'of-no-list' }],
     CartPartyList: [{ sessionId: 'session-of-cart-77' }],
@@ -365,9 +363,6 @@ export function queryVariables({ day, orderToken, ownOrderId }: QueryFacts): Rec
       ...narrowedListings('щщщ', {}, { type: 'SALE' }),
     ],
     SearchSuggestions: [{ search: 'балон' }, { search: 'щщщ' }],
-    ThemeRoute: [
-      { databaseId: 104, filter: {} },
-      { databaseId: 104, filter: { attributes: CHOSEN } },
-    ],
+    ThemeRoute: crossed({ ...CARDS, databaseId: [104], filter: [{}, { attributes: CHOSEN }] }),
   }
 }
