@@ -5,7 +5,7 @@ import { addressNumber } from '../lib/address-number.ts'
 import { later } from '../lib/later.ts'
 import { productAddress } from '../lib/product-address.ts'
 import { routeQuery } from '../lib/route-query.ts'
-import { NotFoundNote } from '../ui/NotFoundNote.tsx'
+import { NotFoundNote } from '../ui/NotFoundNote.ts'
 import { PackageRouteDocument } from './package.graphql.ts'
 
 const PackageGrid = later(() => import('../features/packages/PackageGrid.tsx').then(({ PackageGrid }) => PackageGrid))

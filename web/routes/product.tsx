@@ -4,7 +4,7 @@ import { Promises } from '../features/products/Promises.tsx'
 import { addressNumber } from '../lib/address-number.ts'
 import { productAddress } from '../lib/product-address.ts'
 import { routeQuery } from '../lib/route-query.ts'
-import { NotFoundNote } from '../ui/NotFoundNote.tsx'
+import { NotFoundNote } from '../ui/NotFoundNote.ts'
 import { ProductRouteDocument } from './product.graphql.ts'
 
 const { load, useRouteQuery } = routeQuery({

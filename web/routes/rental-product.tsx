@@ -4,7 +4,7 @@ import { RentBox } from '../features/rentals/RentBox.tsx'
 import { addressNumber } from '../lib/address-number.ts'
 import { productAddress } from '../lib/product-address.ts'
 import { routeQuery } from '../lib/route-query.ts'
-import { NotFoundNote } from '../ui/NotFoundNote.tsx'
+import { NotFoundNote } from '../ui/NotFoundNote.ts'
 import { RentalProductRouteDocument } from './rental-product.graphql.ts'
 
 const { load, useRouteQuery } = routeQuery({

@@ -3,7 +3,7 @@ import { isWhole, narrowedBy, readNarrowing } from '../features/listing/listing-
 import { ThemePage } from '../features/themes/ThemePage.tsx'
 import { addressNumber } from '../lib/address-number.ts'
 import { routeQuery } from '../lib/route-query.ts'
-import { NotFoundNote } from '../ui/NotFoundNote.tsx'
+import { NotFoundNote } from '../ui/NotFoundNote.ts'
 import { ThemeRouteDocument } from './theme.graphql.ts'
 
 const { load, useRouteQuery } = routeQuery({

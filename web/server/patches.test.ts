@@ -11,6 +11,7 @@ import { filesOf, outDirOf, root } from './built.ts'
 const execute = promisify(execFile)
 
 const FIRST_VISIT = ['web/entry-client.tsx', 'web/routes/category.tsx']
+const PRODUCT = ['web/entry-client.tsx', 'web/routes/product.tsx']
 const ON_INTENT = [...FIRST_VISIT, 'web/apollo/open.ts']
 
 /** Brotli bytes that the script must grow by without the patch. */
@@ -18,7 +19,8 @@ const SAVINGS: Record<string, [bytes: number, chunks: readonly string[]]> = {
   'token-table': [2_500, FIRST_VISIT],
   'without-router-links': [3_000, FIRST_VISIT],
   'browser-hooks': [8_000, FIRST_VISIT],
-  'without-fragments': [400, FIRST_VISIT],
+  'later-definitions': [1_500, FIRST_VISIT],
+  'without-schema-org': [800, PRODUCT],
   'whole-answers': [400, ON_INTENT],
 }
 

@@ -1,7 +1,10 @@
 // Changes to packages, each with what it saves; patches.test.ts fails when one saves nothing. Sizes are brotli bytes of a
 // first visit's script (npm run bench:bundle, category page). The build fails when a change no longer matches.
+import { glob } from 'node:fs/promises'
 import { pathToFileURL } from 'node:url'
+import type { DefinitionNode, DocumentNode } from 'graphql'
 import type { Environment, Plugin } from 'vite'
+import { documentHash } from '../lib/document-hash.ts'
 import { outDirOf, root } from './built.ts'
 
 interface Change {
@@ -113,17 +116,53 @@ export const withoutRouterLinks = changed('without-router-links', {
       : null,
 })
 
-const READING = /useSuspenseFragment\(\{\s*fragment: \w+,\s*fragmentName: ['"]\w+['"],\s*from\b/g
-const READINGS = /\buseSuspenseFragment\(/g
+const GENERATED = /\/web\/.*\.graphql\.ts$/
+const DEFINITIONS = `${root}web/apollo/definitions.ts`
 
-/** A fragment's data is the object that its query answered, so in the browser its document is not needed. 600 bytes. */
-export const withoutFragments = changed('without-fragments', {
-  id: /\/web\/.*\.tsx?$/,
-  code: /\buseSuspenseFragment\(/,
-  change: (code) =>
-    code.match(READING)?.length === code.match(READINGS)?.length
-      ? code.replace(READING, 'useSuspenseFragment({ from')
-      : null,
+const nameOf = (definition?: DefinitionNode) =>
+  definition !== undefined && 'name' in definition ? definition.name?.value : undefined
+
+const documentsIn = async (file: string): Promise<[name: string, document: DocumentNode][]> =>
+  Object.entries(await import(pathToFileURL(file).href))
+
+async function allDefinitions(): Promise<DefinitionNode[]> {
+  const files = await Array.fromAsync(glob('web/**/*.graphql.ts', { cwd: root }))
+  const documents = await Promise.all(files.toSorted().map((file) => documentsIn(root + file)))
+  // A fragment is in each document that spreads it.
+  const all = documents.flat().flatMap(([, { definitions }]) => definitions)
+  return [...new Map(all.map((definition) => [nameOf(definition), definition])).values()]
+}
+
+async function namedDocuments(file: string): Promise<string> {
+  const calls = (await documentsIn(file)).map(([exported, document]) => {
+    const facts = [nameOf(document.definitions[0]), '__meta__' in document ? documentHash(document) : undefined]
+    return `export const ${exported} = /* @__PURE__ */ laterDocument(${facts.map((fact) => JSON.stringify(fact)).join()})`
+  })
+  return [`import { laterDocument } from '${root}web/lib/later-document.ts'`, ...calls].join('\n')
+}
+
+/** Documents without their definitions, which are in one file, once each: it comes with Apollo. 1,700 bytes. */
+export const laterDefinitions: Plugin = {
+  name: 'later-definitions',
+  apply: 'build',
+  load: {
+    filter: { id: [GENERATED, DEFINITIONS] },
+    handler: async (id) =>
+      id === DEFINITIONS
+        ? `export const definitions = JSON.parse(${JSON.stringify(JSON.stringify(await allDefinitions()))})`
+        : namedDocuments(id),
+  },
+}
+
+const SCHEMA_ORG = /^export function (\w+SchemaOrg)\(/gm
+
+/** Search engines read what the server writes into the page, so the browser's script does without it. 1,000 bytes of a product's page. */
+export const withoutSchemaOrg = changed('without-schema-org', {
+  id: /\/web\/.*-schema-org\.ts$/,
+  change: (code) => {
+    const stubs = [...code.matchAll(SCHEMA_ORG)].map(([, name]) => `export const ${name} = () => ({})`)
+    return stubs.length === 0 ? null : stubs.join('\n')
+  },
 })
 
 const ALPHABETICAL = 'Object.keys(value).sort()'

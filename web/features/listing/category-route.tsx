@@ -1,15 +1,13 @@
 import { quoted } from '#rules/quoted.ts'
 import type { ProductType } from '../../gql/graph.ts'
 import { addressNumber } from '../../lib/address-number.ts'
-import { later } from '../../lib/later.ts'
 import { offered } from '../../lib/offered.ts'
 import type { PageModule } from '../../lib/page-module.ts'
 import { routeQuery } from '../../lib/route-query.ts'
+import { NotFoundNote } from '../../ui/NotFoundNote.ts'
 import { CategoryRouteDocument } from './category-route.graphql.ts'
 import { CategoryListing } from './CategoryListing.tsx'
 import { filterOf, isWhole, readListing } from './listing-address.ts'
-
-const NotFoundNote = later(() => import('../../ui/NotFoundNote.tsx').then(({ NotFoundNote }) => NotFoundNote))
 
 export function categoryRoute(type: ProductType, parent: { name: string; to: string }): Required<PageModule> {
   const { load, useRouteQuery } = routeQuery({

@@ -3,7 +3,7 @@ import { EmptyNote } from './EmptyNote.tsx'
 import { PageHead } from './PageHead.tsx'
 import { PrefetchLink } from './PrefetchLink.tsx'
 
-export function NotFoundNote({ title, backTo, backLabel }: { title: string; backTo: string; backLabel: string }) {
+export function NotFoundPage({ title, backTo, backLabel }: { title: string; backTo: string; backLabel: string }) {
   return (
     <Container maxW="3xl" py="16">
       <PageHead title={title} isIndexed={false} />
