@@ -33,6 +33,7 @@ export const createOrder = (part: Partial<Order & OrderRow> = {}): Order & Order
   promoCodeText: null,
   discountPercentage: 0,
   notes: null,
+  minimumAge: null,
   customerNote: '',
   createdAt: '2027-05-03T09:00:00Z',
   amounts: {

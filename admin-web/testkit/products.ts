@@ -34,6 +34,7 @@ const COMMON = {
   costPrice: null,
   maker: { __typename: 'Maker', id: 'maker-1' },
   warnings: '',
+  minimumAge: null,
   picture: null,
   pictures: [],
   goesWith: [],

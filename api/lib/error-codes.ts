@@ -28,6 +28,7 @@ export const ERROR_CODES = {
   NO_PROPOSAL: { description: 'No ready party is for so many guests, or free on the day. In the graph alone.' },
   LINE_TAKEN: { description: 'Another guest of the party brings the line of the shared list. In the graph alone.' },
   CART_EMPTY: { description: 'There is nothing to order.' },
+  AGE_NOT_CONFIRMED: { description: 'The age that goods of the cart need is not confirmed. In the graph alone.' },
   CART_CHANGED: { description: 'The cart is not what the customer saw.' },
   ORDER_CLOSED: { description: 'Nothing can be added to the order any more. REST alone.' },
   ORDER_NOT_EDITABLE: { description: 'The order has left the shop or is cancelled. In the graph alone.' },

@@ -9,6 +9,7 @@ export const AUDIT_FIELDS = {
   description: 'описание',
   maker_id: 'производител №',
   warnings: 'предупреждения',
+  minimum_age: 'възраст от',
   postal_address: 'пощенски адрес',
   electronic_address: 'имейл или страница',
   is_in_eu: 'от ЕС',

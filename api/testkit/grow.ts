@@ -10,7 +10,15 @@ import { sql, type Sql } from '#lib/database/sql.ts'
 import { openOrder } from '../sales/orders/open-order.service.ts'
 import { notesWithRental } from '../sales/orders/orders.rules.ts'
 import { firstStep, newSession } from '../sales/orders/testkit/checkout.ts'
-import { makeAttribute, makeAttributeValue, makeCategory, makeProduct, makeRental, makeSubcategory } from './make.ts'
+import {
+  makeAttribute,
+  makeAttributeValue,
+  makeCategory,
+  makeMaker,
+  makeProduct,
+  makeRental,
+  makeSubcategory,
+} from './make.ts'
 import type { TestShop } from './shop.ts'
 
 /** Orders and reviews belong to the customer, sessions to the admin, lines to the cart; one object of each kind has lists. */
@@ -39,13 +47,15 @@ export async function makeParents({ app, customer, admin }: TestShop): Promise<P
   const { id: optionId } = await makeAttribute(app)
   const { id: optionValueId } = await makeAttributeValue(app, { attributeId: optionId })
   const attributeValueIds = [(await makeAttributeValue(app)).id]
-  const attributes = { attributeValueIds, optionIds: [optionId] }
+  const { id: makerId } = await makeMaker(app)
+  const attributes = { attributeValueIds, optionIds: [optionId], makerId }
   // The first by name, so that it is on the first page of its category.
   const { id: productId } = await makeProduct(app, { ...attributes, name: 'Ааа Продукт', categoryIds: [categoryId] })
   // Related to the first rental of the list, and as early among suggestions.
   const { id: rentalId } = await makeRental(app, {
     units: 1000,
     attributeValueIds,
+    makerId,
     name: 'Ааа Продукт за наем',
     categoryIds: [rentCategoryId],
     subcategoryIds: [rentSubcategoryId],

@@ -210,6 +210,7 @@ const safetyData = z.strictObject({
   /** Name of its maker. */
   maker: text,
   warnings: text,
+  minimumAge: id.optional(),
 })
 
 const safety = z.strictObject({

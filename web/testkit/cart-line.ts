@@ -48,6 +48,7 @@ export function cartOf(...lines: TestLine[]) {
     id: 'cart-1',
     lineCount: lines.length,
     party: null,
+    minimumAge: null,
     canBeOrdered: lines.every(({ problem }) => problem === null),
     amounts: { __typename: 'OrderAmounts' as const, productsTotal: money((minorUnits / 100).toFixed(2)) },
     lines,

@@ -16,6 +16,7 @@ const sale = (name: string, sizes: string[] = []): Item => ({
   name,
   picture: null,
   warnings: '',
+  minimumAge: null,
   maker: null,
   variants: sizes.map((size) => ({ __typename: 'Variant', id: `size-${size}`, size, isActive: true })),
 })
@@ -28,6 +29,7 @@ const chair: Item = {
   name: 'Стол',
   picture: null,
   warnings: '',
+  minimumAge: null,
   maker: null,
 }
 

@@ -1,15 +1,18 @@
 import { Box, chakra } from '@chakra-ui/react'
 import { Check } from 'lucide-react'
-import type { ReactNode } from 'react'
+import type { ReactNode, Ref } from 'react'
 
 interface TickBoxProps {
   isTicked: boolean
   onTick: () => void
+  inputRef?: Ref<HTMLInputElement>
+  /** Of the text of its error. */
+  errorId?: string | undefined
   children: ReactNode
 }
 
 /** A checkbox in the colours of the shop; the whole line is its label. */
-export function TickBox({ isTicked, onTick, children }: TickBoxProps) {
+export function TickBox({ isTicked, onTick, inputRef, errorId, children }: TickBoxProps) {
   return (
     <chakra.label
       position="relative"
@@ -23,6 +26,9 @@ export function TickBox({ isTicked, onTick, children }: TickBoxProps) {
         type="checkbox"
         checked={isTicked}
         onChange={onTick}
+        ref={inputRef}
+        aria-invalid={errorId !== undefined || undefined}
+        aria-describedby={errorId}
         className="peer"
         position="absolute"
         inset="0"

@@ -2,6 +2,7 @@ import type { FragmentType } from '@apollo/client'
 import { Button, Link, Stack, Text } from '@chakra-ui/react'
 import { useState } from 'react'
 import { trackingText } from '#rules/carriers.ts'
+import { handOverNote } from '#rules/minimum-age.ts'
 import { DELIVERY_METHOD_LABELS, PAYMENT_STATUS_LABELS, paymentMethodText } from '#rules/order-labels.ts'
 import { dateTimeText } from '../../../web/lib/date-text.ts'
 import { may } from '../../lib/may.ts'
@@ -56,6 +57,11 @@ export function OrderDelivery(props: { order: FragmentType<OrderDelivery_orderFr
     <OrderSection title="Доставка и плащане">
       <Stack gap="3">
         <Fact label={DELIVERY_METHOD_LABELS[order.deliveryMethod]}>{order.deliveryAddress ?? 'без адрес'}</Fact>
+        {order.minimumAge !== null && (
+          <Text bg="bg.warning" borderRadius="xl" px="4" py="3" role="note">
+            {handOverNote(order.minimumAge)}
+          </Text>
+        )}
         {order.tracking !== null && (
           <Fact label="Товарителница">
             {order.tracking.url === null ? (

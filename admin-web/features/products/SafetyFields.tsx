@@ -1,4 +1,5 @@
 import { Box, Stack, Text, Textarea } from '@chakra-ui/react'
+import { MINIMUM_AGES } from '#rules/minimum-age.ts'
 import { FormField } from '../../../web/ui/FormField.tsx'
 import { SelectField } from '../../../web/ui/SelectField.tsx'
 import type { FieldErrors } from '../../lib/field-errors.ts'
@@ -7,6 +8,7 @@ import { useMakers } from '../makers/useMakers.ts'
 interface SafetyForm {
   makerId: string
   warnings: string
+  minimumAge: string
 }
 
 interface SafetyFieldsProps {
@@ -14,6 +16,11 @@ interface SafetyFieldsProps {
   errors: FieldErrors
   onChange: (change: Partial<SafetyForm>) => void
 }
+
+const AGES = [
+  { value: '', label: 'Без ограничение' },
+  ...MINIMUM_AGES.map((age) => ({ value: String(age), label: `Навършени ${age} години` })),
+]
 
 const ERROR_ID = 'maker-error'
 
@@ -25,7 +32,7 @@ function noteOf(makerId: string, isRequired: boolean): string {
 }
 
 /** docs/spec/product-safety.md#safety-data. */
-export function SafetyFields({ form: { makerId, warnings }, errors, onChange }: SafetyFieldsProps) {
+export function SafetyFields({ form: { makerId, warnings, minimumAge }, errors, onChange }: SafetyFieldsProps) {
   const { makers, requiresSafetyData } = useMakers()
   const problem = errors['makerId']
   const options = (makers ?? []).map(({ id, name }) => ({ value: id, label: name }))
@@ -64,6 +71,22 @@ export function SafetyFields({ form: { makerId, warnings }, errors, onChange }: 
           onChange={({ currentTarget }) => onChange({ warnings: currentTarget.value })}
         />
       </FormField>
+      <Box>
+        <Text mb="1.5" fontWeight="bold" fontSize="sm" aria-hidden>
+          Възраст на купувача
+        </Text>
+        <SelectField
+          label="Възраст на купувача"
+          value={minimumAge}
+          options={AGES}
+          onChange={(age) => onChange({ minimumAge: age })}
+        />
+        {minimumAge !== '' && (
+          <Text mt="1" fontSize="sm" color="fg.muted">
+            Купувачът потвърждава възрастта си при поръчка.
+          </Text>
+        )}
+      </Box>
     </Stack>
   )
 }

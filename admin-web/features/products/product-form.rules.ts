@@ -47,6 +47,8 @@ export interface ProductForm extends RentalRulesForm, VisibilityForm, PackingFor
   /** Empty when it is unknown. */
   makerId: string
   warnings: string
+  /** Empty for any. */
+  minimumAge: string
   price: string
   /** Empty when no reduction is announced. */
   formerPrice: string
@@ -71,6 +73,7 @@ export const EMPTY_PRODUCT: ProductForm = {
   description: '',
   makerId: '',
   warnings: '',
+  minimumAge: '',
   price: '',
   formerPrice: '',
   pricePerDay: '',
@@ -146,6 +149,7 @@ export function loadedFrom(product: ProductDialog_productFragment): { version: n
     description,
     makerId: product.maker?.id ?? '',
     warnings: product.warnings,
+    minimumAge: product.minimumAge === null ? '' : String(product.minimumAge),
     price: sale === null || sale.variants.length > 0 ? '' : sale.price.amount,
     formerPrice: sale?.formerPrice?.amount ?? '',
     pricePerDay: product.__typename === 'RentalProduct' ? product.pricePerDay.amount : '',
@@ -176,6 +180,7 @@ export function productInput(form: ProductForm, type: ProductType): Required<Omi
     pricePerDay,
     costPrice,
     makerId,
+    minimumAge,
     goesWith,
     visibility: _shown,
     weight: _weight,
@@ -190,6 +195,7 @@ export function productInput(form: ProductForm, type: ProductType): Required<Omi
     ...visibilityInput(form),
     ...packingInput(form, type === 'RENT'),
     makerId: makerId === '' ? null : makerId,
+    minimumAge: minimumAge === '' ? null : Number(minimumAge),
     goesWithIds: goesWith.map(({ id }) => id),
     price: type === 'RENT' || hasSizes ? null : priceText(price),
     pricePerDay: type === 'RENT' ? priceText(pricePerDay) : null,
@@ -242,6 +248,7 @@ export const PRODUCT_FIELDS: readonly TrackedField<ProductForm>[] = [
   { name: 'описание', read: ({ description }) => description, isLong: true },
   { name: 'производител', read: ({ makerId }) => makerId, isLong: true },
   { name: 'предупреждения', read: ({ warnings }) => warnings, isLong: true },
+  { name: 'възраст на купувача', read: ({ minimumAge }) => minimumAge },
   { name: 'цена', read: ({ price }) => price },
   { name: 'предишна цена', read: ({ formerPrice }) => formerPrice },
   { name: 'цена на ден', read: ({ pricePerDay }) => pricePerDay },

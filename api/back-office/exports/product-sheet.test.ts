@@ -10,6 +10,7 @@ const COLUMN_OF: Record<keyof Product, ProductField | null> = {
   description: 'description',
   makerId: 'maker',
   warnings: 'warnings',
+  minimumAge: 'minimumAge',
   priceMinor: 'price',
   pricePerDayMinor: 'price',
   costMinor: 'cost',

@@ -21,6 +21,7 @@ export const PRODUCT_HEADERS = {
   visibility: 'В магазина',
   maker: 'Производител',
   warnings: 'Предупреждения',
+  minimumAge: 'Възраст от',
   description: 'Описание',
 } as const
 
@@ -28,6 +29,8 @@ export type ProductField = keyof typeof PRODUCT_HEADERS
 
 export const TYPE_WORDS = { SALE: 'продажба', RENT: 'наем' } as const
 export const VISIBILITY_WORDS = { SHOWN: 'показва се', SCHEDULED: 'от дата', DRAFT: 'чернова' } as const
+/** In a cell, ends a minimum age; an empty cell leaves it. */
+export const ANY_AGE = 'без'
 export const YES_NO = { yes: 'да', no: 'не' } as const
 
 const money = z.object({ amount: z.string() })
@@ -46,6 +49,7 @@ const product = z.object({
   attributeValues: values,
   maker: z.object({ name: z.string() }).nullable(),
   warnings: z.string(),
+  minimumAge: z.int().nullable(),
   price: money.optional(),
   pricePerDay: money.optional(),
   costPrice: money.nullable(),
@@ -115,6 +119,7 @@ const COLUMNS: Record<ProductField, Omit<Column<ProductLine>, 'header'>> = {
   visibility: { kind: 'text', value: ({ node }) => VISIBILITY_WORDS[node.visibility] },
   maker: { kind: 'text', value: ({ node }) => node.maker?.name ?? null },
   warnings: { kind: 'text', value: ({ node }) => node.warnings },
+  minimumAge: { kind: 'text', value: ({ node }) => (node.minimumAge === null ? null : String(node.minimumAge)) },
   description: { kind: 'text', value: ({ node }) => node.description },
 }
 
@@ -123,7 +128,7 @@ export const isProductField = (name: string): name is ProductField => Object.has
 export const PRODUCTS = exportedList({
   title: 'Продукти',
   field: 'products',
-  selection: `databaseId type name description isFeatured visibility maker { name } warnings costPrice { amount }
+  selection: `databaseId type name description isFeatured visibility maker { name } warnings minimumAge costPrice { amount }
     categories { databaseId } subcategories { databaseId } attributeValues { name attribute { name } }
     ... on SaleProduct { price { amount } stock { quantity } 
       variants { size optionValues { name attribute { name } } price { amount } quantity isActive } }

@@ -1,9 +1,10 @@
 import { quoted } from '#rules/quoted.ts'
+import { MINIMUM_AGES } from '#rules/minimum-age.ts'
 import type { Currency } from '#rules/money.ts'
 import { nameKey } from '#rules/name-key.ts'
 import { differsInSizes, productValuesProblem } from '../../catalogue/attributes/attributes.rules.ts'
 import { attributesIn, type Dictionary, type ReadValue } from '../exports/attribute-cells.rules.ts'
-import { TYPE_WORDS, VISIBILITY_WORDS, YES_NO, type ProductField } from '../exports/product-sheet.ts'
+import { ANY_AGE, TYPE_WORDS, VISIBILITY_WORDS, YES_NO, type ProductField } from '../exports/product-sheet.ts'
 import { PLACE_SEPARATOR, type Places } from '../exports/place-names.sql.ts'
 import type { ProductType } from '#prisma/client.ts'
 import { currencyTyped, minorUnitsTyped, piecesTyped, type SheetRow } from './sheet-rows.rules.ts'
@@ -17,6 +18,8 @@ export interface ProductChange {
   isDraft?: boolean
   makerId?: number
   warnings?: string
+  /** 0 for any. */
+  minimumAge?: number
   categoryIds?: number[]
   subcategoryIds?: number[]
   /** In the order of the dictionary. */
@@ -56,6 +59,11 @@ const DRAFTS: Readonly<Record<string, boolean | null>> = {
   [VISIBILITY_WORDS.SHOWN]: false,
   [VISIBILITY_WORDS.DRAFT]: true,
   [VISIBILITY_WORDS.SCHEDULED]: null,
+}
+
+const AGES: Readonly<Record<string, number>> = {
+  ...Object.fromEntries(MINIMUM_AGES.map((age) => [String(age), age])),
+  [ANY_AGE]: 0,
 }
 
 const NAMES: Record<Currency, string> = { BGN: 'лева', EUR: 'евро' }
@@ -252,6 +260,7 @@ export function productFields(
     isDraft: isDraft ?? undefined,
     makerId: check.read(() => makerIn(row, makers)),
     warnings: check.read(() => textIn(row, 'warnings', 5_000)),
+    minimumAge: check.read(() => wordIn('minimumAge', row.cells.minimumAge, AGES)),
     categoryIds: type === null ? undefined : check.read(() => placesIn(row, 'categories', type, places)),
     subcategoryIds: type === null ? undefined : check.read(() => placesIn(row, 'subcategories', type, places)),
     attributeValueIds: check.read(() => attributeValuesIn(row, attributes)),

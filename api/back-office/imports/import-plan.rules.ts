@@ -47,6 +47,8 @@ export interface StoredProduct {
   isScheduled: boolean
   makerId: number | null
   warnings: string
+  /** 0 for any. */
+  minimumAge: number
   categoryIds: number[]
   subcategoryIds: number[]
   /** In the order of the dictionary. */
@@ -290,6 +292,7 @@ function createPlan(shop: StoredGoods) {
       featured: false,
       isDraft: false,
       warnings: '',
+      minimumAge: 0,
       subcategoryIds: [],
       categoryIds: [],
       attributeValueIds: [],

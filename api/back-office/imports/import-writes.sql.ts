@@ -9,12 +9,13 @@ export async function writeChanges(tx: Sql, changes: ImportPlan['changes']): Pro
   if (changes.length === 0) return
   const rows = JSON.stringify(changes.map(({ productId, change }) => ({ ...change, id: productId })))
   const given = sql`json_to_recordset(${rows}::json) AS g(id int, name text, description text, "priceMinor" int, "costMinor" int, featured boolean, "isDraft" boolean,
-    "makerId" int, warnings text, "categoryIds" json, "subcategoryIds" json, "attributeValueIds" json)`
+    "makerId" int, warnings text, "minimumAge" int, "categoryIds" json, "subcategoryIds" json, "attributeValueIds" json)`
   await tx.run(sql`
     UPDATE products p SET name = coalesce(g.name, p.name), description = coalesce(g.description, p.description),
       price_minor = CASE WHEN p.type = 'sale' THEN coalesce(g."priceMinor", p.price_minor) ELSE p.price_minor END,
       price_per_day_minor = CASE WHEN p.type = 'rent' THEN coalesce(g."priceMinor", p.price_per_day_minor) END,
       cost_minor = coalesce(g."costMinor", p.cost_minor), maker_id = coalesce(g."makerId", p.maker_id), warnings = coalesce(g.warnings, p.warnings),
+      minimum_age = nullif(coalesce(g."minimumAge", p.minimum_age), 0),
       featured = coalesce(g.featured, p.featured), is_draft = coalesce(g."isDraft", p.is_draft),
       visible_from = CASE WHEN g."isDraft" IS NULL THEN p.visible_from END, version = p.version + 1, updated_at = now()
     FROM ${given} WHERE p.id = g.id`)
@@ -96,12 +97,12 @@ async function writeNew(tx: Sql, adminId: number | null, created: readonly NewPr
     WITH given AS MATERIALIZED (
       SELECT nextval(pg_get_serial_sequence('products', 'id'))::int AS id, g.* FROM ROWS FROM (
         json_to_recordset(${rows}::json) AS (type product_type, name text, description text, "priceMinor" int, "costMinor" int, featured boolean, "isDraft" boolean,
-          "makerId" int, warnings text, "categoryIds" json, "subcategoryIds" json)
-      ) WITH ORDINALITY AS g(type, name, description, "priceMinor", "costMinor", featured, "isDraft", "makerId", warnings, "categoryIds", "subcategoryIds", place)
+          "makerId" int, warnings text, "minimumAge" int, "categoryIds" json, "subcategoryIds" json)
+      ) WITH ORDINALITY AS g(type, name, description, "priceMinor", "costMinor", featured, "isDraft", "makerId", warnings, "minimumAge", "categoryIds", "subcategoryIds", place)
     ), products AS (
-      INSERT INTO products (id, type, name, description, price_minor, price_per_day_minor, cost_minor, featured, is_draft, maker_id, warnings, updated_at)
+      INSERT INTO products (id, type, name, description, price_minor, price_per_day_minor, cost_minor, featured, is_draft, maker_id, warnings, minimum_age, updated_at)
       SELECT id, type, name, description, CASE WHEN type = 'sale' THEN "priceMinor" ELSE 0 END, CASE WHEN type = 'rent' THEN "priceMinor" END,
-        "costMinor", featured, "isDraft", "makerId", warnings, now() FROM given
+        "costMinor", featured, "isDraft", "makerId", warnings, nullif("minimumAge", 0), now() FROM given
     )
     SELECT id FROM given ORDER BY place`)
   const ids = made.map(({ id }) => id)

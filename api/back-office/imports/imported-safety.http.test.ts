@@ -61,6 +61,19 @@ test('a file states and changes maker and warnings; empty cells leave them as th
   expect((await preview(csv)).changed).toBe(0)
 })
 
+test('a file sets and ends the age from which a product is sold', async () => {
+  const [one, other] = [
+    await makeProduct(shop.app, { categoryIds: [category.id] }),
+    await makeProduct(shop.app, { categoryIds: [category.id], minimumAge: 12 }),
+  ]
+  await written(`№;Възраст от\n${one.id};18\n${other.id};без`)
+  expect(await shop.app.db.product.findUnique({ where: { id: one.id } })).toMatchObject({ minimumAge: 18 })
+  expect(await shop.app.db.product.findUnique({ where: { id: other.id } })).toMatchObject({ minimumAge: null })
+  expect((await preview(await exported())).changed).toBe(0)
+  const { problems } = await preview(`№;Възраст от\n${one.id};14`)
+  expect(problems).toEqual([{ line: 2, column: 'Възраст от', message: 'Очаква се „12“ или „16“ или „18“ или „без“' }])
+})
+
 test('an unknown maker is a problem of its row', async () => {
   const { problems } = await preview('Име;Цена;Категории;Производител\nНова арка;30,00;Балони;Няма такъв')
   expect(problems).toEqual([{ line: 2, column: 'Производител', message: 'Няма производител „Няма такъв“' }])

@@ -68,6 +68,7 @@ export const EXAMPLE: Readonly<Record<ProductField, string>> = {
   visibility: 'показва се',
   maker: '',
   warnings: 'Не е за деца под 3 години.',
+  minimumAge: '',
   description: 'Фолиев балон, който се пълни с хелий.',
 }
 

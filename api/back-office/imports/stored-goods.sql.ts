@@ -19,6 +19,7 @@ const STORED = {
   isScheduled: boolean,
   makerId: nullable(int),
   warnings: string,
+  minimumAge: int,
   categoryIds: ints,
   subcategoryIds: ints,
   attributeValueIds: ints,
@@ -38,7 +39,7 @@ export async function storedProducts(from: Sql, ids: readonly number[]): Promise
   const rows = await from.rows(returning(STORED)`
     SELECT p.id, p.type, p.name, p.description, p.price_minor AS "priceMinor", p.price_per_day_minor AS "pricePerDayMinor",
       p.cost_minor AS "costMinor", p.featured, p.is_draft AS "isDraft", p.visible_from IS NOT NULL AS "isScheduled",
-      p.maker_id AS "makerId", p.warnings,
+      p.maker_id AS "makerId", p.warnings, coalesce(p.minimum_age, 0) AS "minimumAge",
       ARRAY(SELECT l.category_id FROM product_categories l WHERE l.product_id = p.id ORDER BY l.position, l.category_id) AS "categoryIds",
       ARRAY(SELECT l.subcategory_id FROM product_subcategories l WHERE l.product_id = p.id ORDER BY l.position, l.subcategory_id) AS "subcategoryIds",
       ARRAY(SELECT x.id FROM product_attribute_values l JOIN attribute_values x ON x.id = l.value_id JOIN attributes a ON a.id = x.attribute_id

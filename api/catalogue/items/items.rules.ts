@@ -20,6 +20,8 @@ export interface ItemFacts extends PeriodRules {
   obstacle: ItemObstacle | null
   startsOn: CalendarDay | null
   endsOn: CalendarDay | null
+  /** docs/spec/product-safety.md#minimum-age */
+  minimumAge: number | null
   /** docs/spec/checkout.md#goods-without-a-courier */
   isNoCourier: boolean
   stockId: number | null

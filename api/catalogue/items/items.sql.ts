@@ -51,6 +51,7 @@ export const ITEM = {
   maxDays: nullable(int),
   closedOnStart: nullable(string),
   closedOnEnd: nullable(string),
+  minimumAge: nullable(int),
   isNoCourier: boolean,
   closedDays: strings,
 }
@@ -63,7 +64,7 @@ export const itemColumnsSql = (today: CalendarDay): Prisma.Sql => sql`
   CASE WHEN p.type = 'rent' THEN p.price_per_day_minor ELSE coalesce(v.price_minor, p.price_minor) END AS "unitPriceMinor",
   w.starts_on AS "startsOn", w.ends_on AS "endsOn",
   s.id AS "stockId", coalesce(s.quantity - s.set_aside, 0) AS "onHand", coalesce(fullest.reserved, 0) AS "reserved", fullest.day AS "fullestDay",
-  p.min_rental_days AS "minDays", p.max_rental_days AS "maxDays",
+  p.minimum_age AS "minimumAge", p.min_rental_days AS "minDays", p.max_rental_days AS "maxDays",
   closed_on(w.starts_on) AS "closedOnStart", closed_on(w.ends_on) AS "closedOnEnd", p.is_no_courier AS "isNoCourier",
   ARRAY(SELECT c.day::text FROM closed_days_between(w.starts_on + 1, w.ends_on - 1) AS c(day) ORDER BY c.day) AS "closedDays"`
 

@@ -16,6 +16,7 @@ const plate: ItemFacts = {
   obstacle: null,
   startsOn: null,
   endsOn: null,
+  minimumAge: null,
   isNoCourier: false,
   stockId: 5,
   onHand: 100,

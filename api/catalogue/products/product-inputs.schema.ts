@@ -23,6 +23,7 @@ export const ProductFields = builder.inputType('ProductFields', {
     description: t.string({ required: false, description: 'Description without markup.' }),
     makerId: t.id({ required: false, description: 'The `id` of its maker; null or left out when it is unknown.' }),
     warnings: t.string({ required: false, description: 'About its safe use, up to 5000 characters.' }),
+    minimumAge: t.int({ required: false, description: '12, 16 or 18; null or left out for any age.' }),
     price: t.field({
       type: 'Decimal',
       required: false,
@@ -104,6 +105,7 @@ export const ProductPatch = builder.inputType('ProductPatch', {
     description: t.string({ required: false, description: 'Plain text; null for none.' }),
     makerId: t.id({ required: false, description: 'As in `ProductFields`; null for unknown.' }),
     warnings: t.string({ required: false, description: 'As in `ProductFields`; null empties them.' }),
+    minimumAge: t.int({ required: false, description: 'As in `ProductFields`; null for any.' }),
     price: t.field({
       type: 'Decimal',
       required: false,

@@ -9,6 +9,7 @@ export const PARTS_OF_FIELD: Readonly<Record<string, readonly ProductPart[]>> = 
   description: [],
   maker: [],
   warnings: [],
+  minimumAge: [],
   isFeatured: [],
   isNoCourier: [],
   isNoLocker: [],

@@ -5,10 +5,11 @@ import { InvalidInputError, type FieldProblem } from '#lib/errors.ts'
 import { NO_SAFETY_DATA, publishesUnsafe, type SafetyData } from '#rules/safety-data.ts'
 import type { Context } from '../../context.ts'
 
-/** REST has neither: missing leaves the column as it is, null clears it. */
+/** REST has none of them: missing leaves the column as it is, null clears it. */
 export interface Safe {
   makerId?: number | null
   warnings?: string
+  minimumAge?: number | null
 }
 
 const NO_MAKER = { field: 'makerId', message: 'Изберете производител от списъка' }

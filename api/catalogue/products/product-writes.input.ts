@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { dayField, idField, optionalText, priceField, requiredText } from '#lib/fields.ts'
+import { MINIMUM_AGES } from '#rules/minimum-age.ts'
 import { midnightInSofia } from '#rules/midnight.ts'
 import { nameKey } from '#rules/name-key.ts'
 import { MAX_BUFFER_DAYS, MAX_RENTAL_DAYS } from '#rules/rental-days.ts'
@@ -73,10 +74,11 @@ const packing = {
   packedSize: z.exactOptional(z.object({ lengthMm: sideField, widthMm: sideField, heightMm: sideField }).nullable()),
 }
 
-/** REST has neither; a missing field stays as it is. */
+/** REST has none of them; a missing field stays as it is. */
 const safety = {
   makerId: z.exactOptional(idField.nullable()),
   warnings: z.exactOptional(optionalText(5_000).transform((text) => text ?? '')),
+  minimumAge: z.exactOptional(z.literal(MINIMUM_AGES, { error: 'Изберете 12, 16 или 18 години' }).nullable()),
 }
 
 const fields = z.object({
@@ -145,7 +147,7 @@ export const productPatch = z
 
 export type ProductPatch = z.output<typeof productPatch>
 
-/** Of a new product; REST has neither values nor a cost price, a maker, warnings nor what a courier takes. */
+/** Of a new product; REST has neither values nor a cost price, a maker, warnings, an age nor what a courier takes. */
 export const newValuesInput = z.object({
   attributeValueIds: z.exactOptional(attributeValueIds),
   costPrice: z.exactOptional(priceField.nullable()),

@@ -59,7 +59,7 @@ type Packing = Pick<Product, 'isNoLocker' | 'weightGrams'> & PackedColumns
 
 type KnownColumns = Pick<
   Product,
-  'makerId' | 'warnings' | 'costMinor' | 'featured' | 'isNoCourier' | 'isDraft' | 'visibleFrom'
+  'makerId' | 'warnings' | 'minimumAge' | 'costMinor' | 'featured' | 'isNoCourier' | 'isDraft' | 'visibleFrom'
 > &
   Packing &
   RentalRules
@@ -84,6 +84,7 @@ function packingOf({ type, ...input }: ProductInput & Unsent, known: Packing): P
 const NEW_PRODUCT: KnownColumns = {
   makerId: null,
   warnings: '',
+  minimumAge: null,
   costMinor: null,
   featured: false,
   isNoCourier: false,
@@ -100,6 +101,7 @@ function columnsOf(input: ProductInput & Unsent, known: KnownColumns) {
     description: description ?? '',
     makerId: input.makerId === undefined ? known.makerId : input.makerId,
     warnings: input.warnings ?? known.warnings,
+    minimumAge: input.minimumAge === undefined ? known.minimumAge : input.minimumAge,
     priceMinor: type === 'sale' ? (price ?? 0) : 0,
     pricePerDayMinor: type === 'rent' ? (pricePerDay ?? 0) : null,
     costMinor: input.costPrice === undefined ? known.costMinor : input.costPrice,

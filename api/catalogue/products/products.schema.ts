@@ -67,6 +67,10 @@ export const Product = builder.prismaInterface('Product', {
       description: 'Who makes it; null when the shop has not said, and of packages, whose parts have their own.',
       resolve: ({ makerId }, _args, ctx) => (makerId === null ? null : makersById(ctx).load(makerId)),
     }),
+    minimumAge: t.exposeInt('minimumAge', {
+      nullable: true,
+      description: 'Only people of this age may buy it: 12, 16 or 18; null for any, and of packages.',
+    }),
     warnings: t.exposeString('warnings', { description: 'About its safe use; may be empty.' }),
     isFeatured: t.exposeBoolean('featured', { description: 'Carries the badge ТОП.' }),
     createdAt: t.expose('createdAt', { type: 'DateTime', description: 'When it was added.' }),

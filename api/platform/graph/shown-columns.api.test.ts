@@ -18,6 +18,7 @@ const PRODUCT: Record<keyof Product, Shown> = {
   description: ['description', 'description'],
   makerId: ['maker', null],
   warnings: ['warnings', null],
+  minimumAge: ['minimumAge', null],
   priceMinor: ['price', 'price'],
   pricePerDayMinor: ['pricePerDay', 'pricePerDay'],
   // For staff who may write products.

@@ -2,6 +2,7 @@ import { MAX_LINE_QUANTITY } from '#lib/fields.ts'
 import { parseInput } from '#lib/input.ts'
 import { nodeRow } from '#lib/node-row.ts'
 import type { DateSource } from '#prisma/client.ts'
+import { oldestAge } from '#rules/minimum-age.ts'
 import { orderAmounts } from '#rules/order-amounts.ts'
 import { builder } from '../../builder.ts'
 import { mayDo, type Context } from '../../context.ts'
@@ -174,6 +175,15 @@ export const Cart = builder.node(builder.objectRef<CartAnswer>('Cart'), {
         const { lines, packages, rentalVat } = await cart.contents()
         const priced = [...lines, ...packages.flatMap(({ quote }) => (quote ? packageLines(quote) : []))]
         return orderAmounts(priced, { deliveryFeeMinor: 0, discountPercentage: 0, rentalVat })
+      },
+    }),
+    minimumAge: t.int({
+      nullable: true,
+      description: 'The oldest of its products, to be confirmed when it is ordered; null for any age.',
+      resolve: async (cart) => {
+        const { lines, packages } = await cart.contents()
+        const parts = packages.flatMap(({ quote }) => quote?.parts.filter(({ isLeftOut }) => !isLeftOut) ?? [])
+        return oldestAge([...lines, ...parts.flatMap(({ facts }) => facts ?? [])])
       },
     }),
     canBeOrdered: t.boolean({

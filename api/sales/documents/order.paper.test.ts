@@ -34,6 +34,12 @@ describe('parts of a package', () => {
     expect(texts.slice(texts.indexOf(sold), texts.indexOf(sold) + 3)).toEqual([sold, '7', '3.50'])
   })
 
+  test('have the age from which they are handed over on the order and its packing list', async () => {
+    const printed = { ...(await readPrintedOrder(shop.app.sql, orderId)), minimumAge: 18 }
+    for (const paper of [orderPaper(printed), packingListPaper(printed)])
+      expect(textsOf(paper.content)).toContain('Да се предаде само на лице, навършило 18 години.')
+  })
+
   test('are rows of the packing list as any other line', async () => {
     const texts = textsOf(packingListPaper(await readPrintedOrder(shop.app.sql, orderId)).content)
     expect(texts).toEqual(expect.arrayContaining(['Чиния', `Стол, наем ${dayText(day)}`]))

@@ -2,6 +2,7 @@
 import type { Content } from 'pdfmake'
 import { transferCodeText, transferReference } from '#rules/bank-transfer.ts'
 import { ibanText } from '#rules/company-numbers.ts'
+import { handOverNote } from '#rules/minimum-age.ts'
 import { dayText } from '#rules/day-text.ts'
 import { DELIVERY_METHOD_LABELS, paymentMethodText } from '#rules/order-labels.ts'
 import { amountText, decimalOf } from '#rules/money.ts'
@@ -39,6 +40,9 @@ const deliveryBlock = ({ deliveryMethod, deliveryAddress, paymentMethod, payment
   `${paymentMethodText(paymentMethod, deliveryMethod)}${paymentStatus === 'paid' ? ' – платено' : ''}`,
 ]
 
+const ageNotes = ({ minimumAge }: Pick<PrintedOrder, 'minimumAge'>) =>
+  minimumAge === null ? [] : [paragraph(handOverNote(minimumAge))]
+
 export function orderPaper(order: PrintedOrder): PaperDefinition {
   const lines = order.lines.map((line) => ({ ...line, depositMinor: depositOf(line) }))
   const depositsMinor = lines.reduce((sum, { depositMinor }) => sum + depositMinor, 0)
@@ -75,6 +79,7 @@ export function orderPaper(order: PrintedOrder): PaperDefinition {
       order.currency,
     ),
     paragraph(orderPricesNote(order.rentalVat, order.rentalVatMinor)),
+    ...ageNotes(order),
     ...(order.customerNote === '' ? [] : [paragraph(`Бележка на клиента: ${order.customerNote}`)]),
   ])
 }
@@ -90,6 +95,7 @@ export function packingListPaper(order: PrintedOrder): PaperDefinition {
       ],
       order.lines.filter(({ isBilled }) => isBilled).map((line) => ['[   ]', lineName(line), String(line.quantity)]),
     ),
+    ...ageNotes(order),
     ...(order.customerNote === '' ? [] : [paragraph(`Бележка на клиента: ${order.customerNote}`)]),
     signatures('Опаковал'),
   ])

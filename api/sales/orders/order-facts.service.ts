@@ -20,7 +20,7 @@ import { CartEmptyError } from './orders.errors.ts'
 import type { PlaceOrderInput } from './orders.input.ts'
 import { ORDER_TERMS, orderTermsSql } from '../../content/shop-settings/order-terms.service.ts'
 import { eventOnSql } from '../parties/parties.sql.ts'
-import { discounted, requireAsExpected, requireBuyable, requireDeliverable } from './place-order.rules.ts'
+import { discounted, requireAge, requireAsExpected, requireBuyable, requireDeliverable } from './place-order.rules.ts'
 
 const orderFacts = <Answer>() => ({
   ...CART_ROWS,
@@ -76,7 +76,7 @@ const sumOf = (lines: readonly Pick<CartLineView, 'totalMinor'>[]): number =>
 
 /**
  * Fails with `CartEmptyError`, `PromoCodeRejectedError`, `CartChangedError`, `InvalidInputError` for the delivery
- * method or the discount, and the stock errors of sales; the days of a rental are checked when they are reserved.
+ * method or the discount, `AgeNotConfirmedError`, and the stock errors of sales; the days of a rental are checked when they are reserved.
  */
 export function pricedCart(
   ctx: Context,
@@ -100,7 +100,10 @@ export function pricedCart(
   const hasNoCourier = items.some(({ isNoCourier }) => isNoCourier)
   const party = eventOn === null || calendar === null ? null : { eventOn, calendar }
   const isLate = party !== null && isLateByCourier(sendingDays(party).sendBy, day.today)
-  if (ctx.viewer.kind !== 'admin') requireDeliverable(items, { ...input, isLateByCourier: isLate })
+  if (ctx.viewer.kind !== 'admin') {
+    requireDeliverable(items, { ...input, isLateByCourier: isLate })
+    requireAge(items, input)
+  }
   const { deliveryMethod } = input
   const days = party === null ? NO_ORDER_DAYS : orderDays({ ...party, deliveryMethod, hasNoCourier })
   return { lines, packages, promo, amounts, rentalVat, days }

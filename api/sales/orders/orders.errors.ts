@@ -16,6 +16,17 @@ export class CartEmptyError extends UserError {
   }
 }
 
+/** The customer has not confirmed the age that goods of the cart need (docs/spec/product-safety.md#minimum-age). */
+export class AgeNotConfirmedError extends UserError {
+  readonly code = 'AGE_NOT_CONFIRMED'
+  readonly minimumAge: number
+
+  constructor(minimumAge: number) {
+    super(`Потвърдете, че имате навършени ${minimumAge} години: в количката има стоки от тази възраст.`)
+    this.minimumAge = minimumAge
+  }
+}
+
 interface ChangedCart {
   lines: readonly CartLineView[]
   packages: readonly CartPackageView[]

@@ -107,6 +107,10 @@ const cartOrder = z.intersection(
       .boolean()
       .nullish()
       .transform((wants) => wants === true),
+    confirmedAge: z
+      .int()
+      .nullish()
+      .transform((age) => age ?? null),
     idempotencyKey: idempotencyKeyField,
   }),
 )

@@ -17,6 +17,14 @@ export const lineCounts = defineLoader<Context, number, Omit<RowOf<typeof COUNTS
   return inOrderOf(ids, rows, ({ orderId }) => orderId).map((row) => row ?? { all: 0, rentals: 0 })
 })
 
+/** The oldest of the billed lines, as their products have it now; null for any. */
+export const minimumAgesOfOrders = defineLoader<Context, number, number | null>(async (ctx, ids) => {
+  const rows = await ctx.sql.rows(returning({ orderId: int, age: int })`
+    SELECT l.order_id AS "orderId", max(p.minimum_age) AS age FROM order_lines l JOIN products p ON p.id = l.product_id
+    WHERE l.order_id = ANY (${[...ids]}::int[]) AND l.is_billed AND p.minimum_age IS NOT NULL GROUP BY l.order_id`)
+  return inOrderOf(ids, rows, ({ orderId }) => orderId).map((row) => row?.age ?? null)
+})
+
 export const currenciesOfOrders = defineLoader<Context, number, Currency | undefined>(async (ctx, ids) => {
   const rows = await ctx.db.order.findMany({ where: { id: { in: [...ids] } }, select: { id: true, currency: true } })
   return inOrderOf(ids, rows, ({ id }) => id).map((row) => row?.currency)

@@ -1,6 +1,7 @@
 import { InvalidInputError, type UserError } from '#lib/errors.ts'
 import { amountText, type Currency } from '#rules/money.ts'
 import { deliveryProblem, ownDeliveryProblem } from '#rules/delivery-methods.ts'
+import { oldestAge } from '#rules/minimum-age.ts'
 import { dueWith, type OrderAmounts } from '#rules/order-amounts.ts'
 import type { ShopDay } from '#rules/rental-starts.ts'
 import type { DeliveryMethodName } from '#rules/pricing.ts'
@@ -8,7 +9,7 @@ import { packageRefusal } from '../carts/cart-packages.rules.ts'
 import type { CartLineView } from '../carts/cart-view.service.ts'
 import { itemProblem, shortageError, type ItemFacts, type ItemProblem } from '../../catalogue/items/items.rules.ts'
 import type { OrderedPackage } from './order-packages.rules.ts'
-import { CartChangedError } from './orders.errors.ts'
+import { AgeNotConfirmedError, CartChangedError } from './orders.errors.ts'
 import type { StaffDiscount } from './orders.input.ts'
 
 export interface SeenLine {
@@ -86,6 +87,14 @@ export function requireDeliverable(
   if (message !== null) throw new InvalidInputError([{ field: 'deliveryMethod', message }])
   const problem = hasNoCourier ? ownDeliveryProblem({ method, address, note }) : null
   if (problem !== null) throw new InvalidInputError([problem])
+}
+
+export function requireAge(
+  lines: readonly Pick<ItemFacts, 'minimumAge'>[],
+  { confirmedAge }: { confirmedAge: number | null },
+): void {
+  const age = oldestAge(lines)
+  if (age !== null && (confirmedAge === null || confirmedAge < age)) throw new AgeNotConfirmedError(age)
 }
 
 /** The price without the deposit is the most that a discount takes off (docs/spec/payments.md#charges). */

@@ -19,7 +19,7 @@ import { PromoCodeCheckType } from '../promo-codes/promo-codes.schema.ts'
 import { checkoutSummary, type CheckoutSummary } from './checkout-summary.service.ts'
 import { InvoiceInput } from './invoice.schema.ts'
 import { DeliveryMethodType, PaymentMethodType } from './order-enums.schema.ts'
-import { CartChangedError, CartEmptyError } from './orders.errors.ts'
+import { AgeNotConfirmedError, CartChangedError, CartEmptyError } from './orders.errors.ts'
 import { placeOrderInput, summaryInput } from './orders.input.ts'
 import { orderRows } from './orders.loaders.ts'
 import { Order, OrderEdge } from './orders.schema.ts'
@@ -51,6 +51,13 @@ builder.objectType(CartChangedError, {
     }),
     amounts: t.expose('amounts', { type: OrderAmountsType, description: 'Current amounts of the order.' }),
   }),
+})
+
+builder.objectType(AgeNotConfirmedError, {
+  name: 'AgeNotConfirmedError',
+  description: 'Goods of the cart are sold from an age that was not confirmed. Nothing was ordered.',
+  interfaces,
+  fields: (t) => ({ minimumAge: t.exposeInt('minimumAge', { description: 'The age to confirm.' }) }),
 })
 
 const Summary = builder.objectRef<CheckoutSummary>('CheckoutSummary').implement({
@@ -148,6 +155,7 @@ builder.mutationField('placeOrder', (t) =>
         InvalidInputError,
         CartEmptyError,
         CartChangedError,
+        AgeNotConfirmedError,
         PromoCodeRejectedError,
         OutOfStockError,
         InsufficientStockError,
@@ -203,6 +211,10 @@ builder.mutationField('placeOrder', (t) =>
         required: false,
         description:
           'Consent of the customer to one e-mail almost a year after the party; never ticked beforehand. Without a party it has no effect.',
+      }),
+      confirmedAge: t.input.int({
+        required: false,
+        description: 'The age that the customer confirmed, for goods with a `minimumAge`; staff need none.',
       }),
       idempotencyKey: t.input.string({
         required: false,

@@ -148,7 +148,7 @@ async function judgeAndWrite(ctx: Context, input: PlaceOrderInput, call: KeyedCa
 
 /**
  * All or nothing (docs/spec/orders.md#placing-an-order). Staff order for a customer from their own cart. Fails with
- * `CartEmptyError`, `CartChangedError`, `PromoCodeRejectedError`, the stock errors, `IdempotencyMismatchError`,
+ * `CartEmptyError`, `CartChangedError`, `AgeNotConfirmedError`, `PromoCodeRejectedError`, the stock errors, `IdempotencyMismatchError`,
  * `TooManyAttemptsError` (rejected codes), `UnauthenticatedError` (session ended), `ForbiddenError` (staff without
  * `orders.edit`).
  */

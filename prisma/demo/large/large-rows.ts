@@ -117,6 +117,7 @@ function addProduct(making: Making, index: number, now: Date): void {
     description: descriptionOf(words, numbers),
     maker_id: null,
     warnings: '',
+    minimum_age: null,
     price_minor: isRental ? 0 : priceMinor,
     price_per_day_minor: isRental ? priceMinor * 3 : null,
     cost_minor: null,

@@ -2,7 +2,10 @@ import type { Demo } from '../demo-data.ts'
 import type { Row, ShopRows } from './shop-rows.ts'
 
 /** The columns of a product by its name, or else by its main category. */
-export type SafetyOf = (name: string, category: number) => Pick<Row<'products'>, 'maker_id' | 'warnings'>
+export type SafetyOf = (
+  name: string,
+  category: number,
+) => Pick<Row<'products'>, 'maker_id' | 'warnings' | 'minimum_age'>
 
 export function addMakers(shop: ShopRows, { makers, categories, products }: Demo['safety']): SafetyOf {
   shop.makers.push(
@@ -22,6 +25,6 @@ export function addMakers(shop: ShopRows, { makers, categories, products }: Demo
     const data = products[name] ?? categories[String(category)]
     const makerId = data && ids.get(data.maker)
     if (data === undefined || makerId === undefined) throw new Error(`The demo has no maker of ${name}.`)
-    return { maker_id: makerId, warnings: data.warnings }
+    return { maker_id: makerId, warnings: data.warnings, minimum_age: data.minimumAge ?? null }
   }
 }

@@ -60,6 +60,7 @@ const tables = {
     description: 'text',
     maker_id: 'int',
     warnings: 'text',
+    minimum_age: 'int',
     price_minor: 'int',
     price_per_day_minor: 'int',
     cost_minor: 'int',

@@ -19,6 +19,7 @@ import { announceCartChange } from '../cart/cart-channel.ts'
 import { cartSessionId } from '../cart/cart-session.ts'
 import { goToCartLine } from '../../lib/cart-line-place.ts'
 import { RentalCancellation } from '../withdrawals/RentalCancellation.tsx'
+import { AgeBox } from './AgeBox.tsx'
 import { BlockingLines, blockingLines } from './BlockingLines.tsx'
 import { ChangedLines } from './ChangedLines.tsx'
 import { Checkout_cartFragmentDoc, type Checkout_cartFragment } from './Checkout.graphql.ts'
@@ -120,7 +121,8 @@ export function Checkout({
     hasNoCourier: [...data.lines, ...data.packages].some(({ isNoCourier }) => isNoCourier),
     isLateByCourier: party?.isLateByCourier ?? false,
   }
-  const needs: CheckoutNeeds = { startsOnWeekend, hasNoCourier: contents.hasNoCourier }
+  const { minimumAge } = data
+  const needs: CheckoutNeeds = { startsOnWeekend, hasNoCourier: contents.hasNoCourier, minimumAge }
   const form = useForm<CheckoutValues, CheckoutNeeds>({
     defaultValues: draft.values,
     context: needs,
@@ -242,6 +244,7 @@ export function Checkout({
       expectedTotal: isSure ? totals.due.amount : null,
       seenLines,
       ...(party !== null && values.remindNextYear && { remindNextYear: true }),
+      ...(minimumAge !== null && values.confirmsAge && { confirmedAge: minimumAge }),
     }
     const send = async () => finish(await place(input))
     // After the login the order continues with the values that the customer confirmed before it.
@@ -296,6 +299,7 @@ export function Checkout({
                 {RENTAL_NOTICE}
               </Text>
             )}
+            {minimumAge !== null && <AgeBox age={minimumAge} />}
             {party !== null && <ReminderBox />}
             {outcome?.kind === 'refused' && outcome.error.__typename === 'CartChangedError' && (
               <ChangedLines change={outcome.error} />

@@ -91,7 +91,7 @@ describe('checkoutProblems()', () => {
   })
   test('asks for a note when a rental starts on a weekend by arrangement', () => {
     const problems = [' ', 'В събота в 10'].map((notes) =>
-      checkoutProblems({ ...complete, notes }, { startsOnWeekend: true, hasNoCourier: false }),
+      checkoutProblems({ ...complete, notes }, { startsOnWeekend: true, hasNoCourier: false, minimumAge: null }),
     )
     expect(problems.map((own) => own.map(({ field }) => field))).toEqual([['notes'], []])
   })
@@ -103,8 +103,17 @@ describe('checkoutProblems()', () => {
     ['Софийска област', 'Събота в 10', ['deliveryAddress']],
   ])('inflated balloons to „%s“ with the note „%s“ lack %j', (deliveryAddress, notes, fields) => {
     const values: CheckoutValues = { ...complete, deliveryMethod: 'HOME_ADDRESS', deliveryAddress, notes }
-    const problems = checkoutProblems(values, { startsOnWeekend: false, hasNoCourier: true })
+    const problems = checkoutProblems(values, { startsOnWeekend: false, hasNoCourier: true, minimumAge: null })
     expect(problems.map(({ field }) => field)).toEqual(fields)
+  })
+
+  test.each([
+    [null, false, []],
+    [18, false, ['confirmsAge']],
+    [18, true, []],
+  ])('goods from %j years, confirmed: %j, lack %j', (minimumAge, confirmsAge, fields) => {
+    const needs = { startsOnWeekend: false, hasNoCourier: false, minimumAge }
+    expect(checkoutProblems({ ...complete, confirmsAge }, needs).map(({ field }) => field)).toEqual(fields)
   })
 
   test('names all of them, in page order', () => {

@@ -16,6 +16,7 @@ export interface CheckoutValues {
   paymentMethod: '' | 'CASH_ON_DELIVERY' | 'BANK_TRANSFER' | 'CARD'
   notes: string
   remindNextYear: boolean
+  confirmsAge: boolean
   needsInvoice: boolean
   companyName: string
   companyAddress: string
@@ -40,6 +41,7 @@ export const EMPTY_CHECKOUT: CheckoutValues = {
   companyAddress: '',
   notes: '',
   remindNextYear: false,
+  confirmsAge: false,
 }
 
 const METHODS_BY_NAME = {
@@ -111,11 +113,15 @@ function problemOf(field: CheckedField, value: string): string | null {
   return isRight(value) ? null : message
 }
 
+const AGE_NEEDED = 'Без това потвърждение не можем да приемем поръчката'
+
 /** What the contents of the cart need beyond the fields that are always required. */
 export interface CheckoutNeeds {
   /** A rental starts on a day by arrangement. */
   startsOnWeekend: boolean
   hasNoCourier: boolean
+  /** Of the goods; null for any age. */
+  minimumAge: number | null
 }
 
 const isOwnDelivery = (method: CheckoutValues['deliveryMethod'], { hasNoCourier }: CheckoutNeeds): boolean =>
@@ -137,7 +143,7 @@ export function noteHelp(
   return help.length === 0 ? {} : { help: help.join(' ') }
 }
 
-type Problem = { field: CheckedField | keyof CompanyNumbers | 'notes'; message: string }
+type Problem = { field: CheckedField | keyof CompanyNumbers | 'notes' | 'confirmsAge'; message: string }
 
 function ownDeliveryProblems({ deliveryMethod, deliveryAddress: address, notes: note }: CheckoutValues): Problem[] {
   const problem =
@@ -158,8 +164,12 @@ export function checkoutProblems(values: CheckoutValues, needs: CheckoutNeeds | 
     needs?.startsOnWeekend === true && values.notes.trim() === ''
       ? [{ field: 'notes', message: WEEKEND_NOTE_NEEDED }]
       : []
+  const age: Problem[] =
+    needs?.minimumAge != null && !values.confirmsAge ? [{ field: 'confirmsAge', message: AGE_NEEDED }] : []
   const known = new Set<string>()
-  return [...problems, ...company, ...own, ...weekend].filter(({ field }) => !known.has(field) && known.add(field))
+  return [...problems, ...company, ...own, ...weekend, ...age].filter(
+    ({ field }) => !known.has(field) && known.add(field),
+  )
 }
 
 export function invoiceInput(values: CheckoutValues): InvoiceInput | null {

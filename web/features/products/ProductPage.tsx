@@ -3,6 +3,7 @@ import { useSuspenseFragment } from '@apollo/client/react'
 import { Badge, Box, Container, Grid, Heading, HStack, Stack, Text } from '@chakra-ui/react'
 import { Suspense, type ReactNode } from 'react'
 import { useLocation } from 'react-router-dom'
+import { ageNote } from '#rules/minimum-age.ts'
 import { later } from '../../lib/later.ts'
 import { useOrigin } from '../../lib/origin.ts'
 import { StockVersionContext } from '../../lib/stock-version.ts'
@@ -48,7 +49,8 @@ export function ProductPage({ product, parent, prices, promises, children }: Pro
     fragmentName: 'ProductPage_product',
     from: product,
   })
-  const { id, databaseId, name, description, isFeatured, availability, categories, pictures, related } = data
+  const { id, databaseId, name, description, minimumAge, isFeatured, availability, categories, pictures, related } =
+    data
   const origin = useOrigin()
   const { pathname } = useLocation()
   useRememberViewed(id)
@@ -91,6 +93,11 @@ export function ProductPage({ product, parent, prices, promises, children }: Pro
             {name}
           </Heading>
           <RatingSummary product={data} />
+          {minimumAge !== null && (
+            <Text bg="bg.info" borderRadius="xl" px="4" py="3">
+              {ageNote(minimumAge)}
+            </Text>
+          )}
           <StockVersionContext value={stockVersion}>{children}</StockVersionContext>
           <Text whiteSpace="pre-line" color="fg.muted" fontSize="lg">
             {description}

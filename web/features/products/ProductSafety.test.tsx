@@ -23,6 +23,7 @@ const item = {
   id: 'p1',
   name: 'Балон',
   warnings: 'Не вдишвайте хелий.',
+  minimumAge: null,
   maker: MAKER,
 }
 

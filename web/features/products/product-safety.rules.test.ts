@@ -14,6 +14,7 @@ const item = (name: string, of: string | null, warnings = ''): SafeItem => ({
   id: name,
   name,
   warnings,
+  minimumAge: null,
   maker: of === null ? null : maker(of),
 })
 
@@ -27,6 +28,11 @@ test('items are grouped by maker and warning, in their order', () => {
     },
     { maker: maker('b'), names: ['Чиния'], warnings: [] },
   ])
+})
+
+test('a minimum age comes before the warnings', () => {
+  const [group] = safetyGroups([{ ...item('Фонтан', 'a', 'Пазете от огън.'), minimumAge: 12 }])
+  expect(group?.warnings[0]?.text).toBe('Продава се само на лица, навършили 12 години. Пазете от огън.')
 })
 
 test('an item without a maker is shown by its warnings, and one without both is left out', () => {

@@ -1,6 +1,7 @@
+import { ageNote } from '#rules/minimum-age.ts'
 import type { ProductSafety_productFragment } from './ProductSafety.graphql.ts'
 
-export type SafeItem = Pick<ProductSafety_productFragment, 'id' | 'name' | 'warnings' | 'maker'>
+export type SafeItem = Pick<ProductSafety_productFragment, 'id' | 'name' | 'warnings' | 'minimumAge' | 'maker'>
 
 interface SafetyGroup {
   maker: SafeItem['maker']
@@ -9,9 +10,13 @@ interface SafetyGroup {
   warnings: { text: string; names: string[] }[]
 }
 
+const withAge = ({ minimumAge, warnings }: SafeItem): string =>
+  minimumAge === null ? warnings : `${ageNote(minimumAge)} ${warnings}`.trim()
+
 /** By maker, in the order of the items; without those of which nothing is known. */
 export function safetyGroups(items: readonly SafeItem[]): SafetyGroup[] {
-  const known = items.filter(({ maker, warnings }) => maker !== null || warnings !== '')
+  const aged = items.map((item) => ({ ...item, warnings: withAge(item) }))
+  const known = aged.filter(({ maker, warnings }) => maker !== null || warnings !== '')
   return [...Map.groupBy(known, ({ maker }) => maker?.id).values()].map((own) => {
     const texts = Map.groupBy(
       own.filter(({ warnings }) => warnings !== ''),

@@ -146,6 +146,7 @@ function addRows(
     price_per_day_minor: isRental ? priceMinor : null,
     maker_id: null,
     warnings: '',
+    minimum_age: null,
     cost_minor: null,
     featured: false,
     is_no_courier: false,
