@@ -23,6 +23,7 @@ const UPWARDS: Record<string, string> = {
   'catalogue/reviews → sales/orders': 'a review of a delivered order is marked as a confirmed purchase',
   'platform/http → back-office/exports': 'the server opens the routes of files that are exported',
   'platform/http → back-office/imports': 'the server opens the routes that read a file',
+  'platform/http → content/guarantee-notice': 'the server opens the routes of the official notice',
   'platform/http → content/images': 'the server sends pictures',
   'platform/http → sales/documents': 'the server opens the routes of printed papers',
   'platform/metrics → sales/mail': 'the metrics name what the outbox counts',

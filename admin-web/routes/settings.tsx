@@ -3,6 +3,7 @@ import { Heading, Skeleton, Stack } from '@chakra-ui/react'
 import { DeliveryForm } from '../features/settings/DeliveryForm.tsx'
 import { FactsForm } from '../features/settings/FactsForm.tsx'
 import { HoursForm } from '../features/settings/HoursForm.tsx'
+import { NoticeForm } from '../features/settings/NoticeForm.tsx'
 import { PriceDisplayForm } from '../features/settings/PriceDisplayForm.tsx'
 import { RentalVatForm } from '../features/settings/RentalVatForm.tsx'
 import { SafetyRuleForm } from '../features/settings/SafetyRuleForm.tsx'
@@ -13,7 +14,7 @@ import { AdminShopSettingsDocument } from '../features/settings/settings.graphql
 
 export function Component() {
   useTitle('Настройки')
-  const { data, error } = useQuery(AdminShopSettingsDocument, { fetchPolicy: 'network-only' })
+  const { data, error, refetch } = useQuery(AdminShopSettingsDocument, { fetchPolicy: 'network-only' })
   return (
     <>
       <Heading as="h1" size="2xl" mb="4">
@@ -28,6 +29,7 @@ export function Component() {
           {data.priceDisplay && <PriceDisplayForm setting={data.priceDisplay} />}
           {data.rentalVat && <RentalVatForm rentalVat={data.rentalVat} />}
           {data.requiresSafetyData !== null && <SafetyRuleForm isRequired={data.requiresSafetyData} />}
+          <NoticeForm notice={data.guaranteeNotice} onChanged={() => refetch()} />
           <DeliveryForm delivery={data.delivery} />
           <QuestionsForm questions={data.frequentQuestions} version={data.shopFacts.questionsVersion} />
         </Stack>

@@ -3,6 +3,7 @@ import { screen, within } from '@testing-library/react'
 import { dayInSofia } from '#rules/calendar.ts'
 import { when } from '../../web/testkit/graph.ts'
 import { field, write } from '../../web/testkit/show.tsx'
+import { AdminMonthMarginsDocument } from '../features/till/MonthMargins.graphql.ts'
 import { AdminMonthTurnoverDocument } from '../features/till/MonthTurnover.graphql.ts'
 import { CloseTillDayDocument, OpenTillDayDocument } from '../features/till/till-mutations.graphql.ts'
 import { money } from '../testkit/money.ts'
@@ -116,12 +117,14 @@ const busy = when(AdminTillDayDocument).reply(({ method, after }) => {
   return { ...answer, payments: { ...answer.payments, totalCount: isOther ? 0 : 51, edges, pageInfo: info } }
 })
 
+const margins = when(AdminMonthMarginsDocument).reply(() => ({ margins: null }))
+
 const ofMonth = when(AdminMonthTurnoverDocument).reply(() => ({ turnover, previous: turnover }))
 
 const table = async (name: string) => within(await screen.findByRole('table', { name }))
 
 test('shows the day by method and by person, its payments, and the month', async () => {
-  await showPanel(<Till />, [shown, ofMonth], TABLES)
+  await showPanel(<Till />, [shown, ofMonth, margins], TABLES)
   expect((await table('По начин на плащане')).getByRole('row', { name: /В брой/ })).toHaveTextContent('38.00')
   expect((await table('В брой по служители')).getByRole('row', { name: /anna/ })).toHaveTextContent('12.00')
   expect((await table('Плащания за деня')).getByRole('row', { name: /Мария/ })).toHaveTextContent('Стоки: получени')
@@ -135,6 +138,7 @@ test('the cash at the start is set, and the day is closed with the counted cash'
   const answers = [
     shown,
     ofMonth,
+    margins,
     when(OpenTillDayDocument).reply(({ input }) => ({
       openTillDay: { __typename: 'OpenTillDaySuccess', tillDay: { ...day, opened: money(input.opened) } },
     })),
@@ -160,7 +164,7 @@ test('the cash at the start is set, and the day is closed with the counted cash'
 const listed = async () => (await table('Плащания за деня')).getAllByRole('row', { name: /Мария/ }).length
 
 test('payments of a busy day are counted, by page and by method', async () => {
-  const { user, graph } = await showPanel(<Till />, [busy, ofMonth], TABLES)
+  const { user, graph } = await showPanel(<Till />, [busy, ofMonth, margins], TABLES)
   expect(await listed()).toBe(50)
   expect(screen.getByText('1–50 от 51 плащания')).toBeVisible()
   await user.click(screen.getByRole('button', { name: 'Следваща' }))
@@ -175,7 +179,7 @@ test('a closed day says by whom, with the counted cash and the difference', asyn
   const counted = { counted: money('137.50'), difference: money('-0.50'), closedAt: '2027-05-03T15:05:00Z' }
   const closedBy = { __typename: 'Admin' as const, id: 'a', username: 'anna' }
   const closed = when(AdminTillDayDocument).reply(() => ({ ...answer, tillDay: { ...day, ...counted, closedBy } }))
-  await showPanel(<Till />, [closed, ofMonth], TABLES)
+  await showPanel(<Till />, [closed, ofMonth, margins], TABLES)
   expect(await screen.findByText(/^Приключена на 03\.05\.2027/)).toHaveTextContent(
     /18:05 от anna\. Следващите плащания са за следващия ден\.$/,
   )

@@ -5,6 +5,7 @@ import { Link as RouterLink } from 'react-router-dom'
 import { addDays, dayInSofia } from '#rules/calendar.ts'
 import { dayText } from '../../web/lib/date-text.ts'
 import { firstText } from '../../web/lib/money-text.ts'
+import { MonthMargins } from '../features/till/MonthMargins.tsx'
 import { MonthTurnover } from '../features/till/MonthTurnover.tsx'
 import { monthOf } from '../features/till/till-days.ts'
 import { TillCash } from '../features/till/TillCash.tsx'
@@ -13,6 +14,7 @@ import type { TillPayment_paymentFragment } from '../features/till/TillPayment.g
 import { methodIn, TillPayments } from '../features/till/TillPayments.tsx'
 import { DepositTable, MethodTable, MonthTable, PeopleTable } from '../features/till/TillTables.tsx'
 import { listIn, listOptions, type ListQuery } from '../lib/list-query.ts'
+import { may } from '../lib/may.ts'
 import { useTitle } from '../lib/title.ts'
 import { useListState, type ListState } from '../lib/useListState.ts'
 import { ExportMenu } from '../ui/ExportMenu.tsx'
@@ -119,6 +121,7 @@ export function Component() {
             <MonthTable days={data.tillDays ?? []} />
           </Stack>
           <MonthTurnover period={month} name={month.to < today ? 'last-month' : 'month'} />
+          {may('products.write') && <MonthMargins period={month} />}
         </Stack>
       )}
     </>

@@ -13,6 +13,7 @@ import { OrderStepOf } from '../features/hand-overs/OrderStepDialog.tsx'
 import { NEW_ORDER } from '../features/orders/OrderLink.tsx'
 import { PartyCard } from '../features/parties/PartyCard.tsx'
 import { useApproveReservations } from '../features/reservations/reservation-mutations.ts'
+import { MissingNotice } from '../features/today/MissingNotice.tsx'
 import { RentalsOfDay, type DayActions } from '../features/today/RentalsOfDay.tsx'
 import { TodayFigures } from '../features/today/TodayFigures.tsx'
 import { TouchedByLate } from '../features/today/TouchedByLate.tsx'
@@ -81,6 +82,7 @@ export function Component() {
           </Button>
         )}
       </Flex>
+      <MissingNotice />
       <TodayFigures />
       <Box mt="4">
         {error !== undefined && <FailureNote text="Грешка при зареждане на деня" isStale={shown !== undefined} />}

@@ -28,6 +28,7 @@ export const AUDIT_KINDS = {
   order_return: 'Върнати стоки',
   delivery: 'Доставка и валута',
   shop_facts: 'Данни на фирмата',
+  guarantee_notice: 'Уведомление за гаранцията',
   page_text: 'Текст на страница',
   document: 'Фактура',
   mail_settings: 'Настройки на писмата',

@@ -16,6 +16,8 @@ export const AUDIT_FIELDS = {
   contact_name: 'лице за контакт в ЕС',
   contact_postal_address: 'адрес на лицето за контакт',
   contact_electronic_address: 'имейл на лицето за контакт',
+  format: 'вид на файла',
+  sha256: 'контролна сума',
   requires_safety_data: 'публикуване само с данни за безопасност',
   price_minor: 'цена',
   price_per_day_minor: 'цена на ден',

@@ -12,6 +12,7 @@ export type ExportName =
   | 'documents'
   | 'payments'
   | 'turnover'
+  | 'margins'
   | 'audit'
 
 /** A file of people needs the permission for customers (docs/spec/staff.md#roles); null: all staff. */
@@ -27,5 +28,6 @@ export const EXPORT_NEEDS: Readonly<Record<ExportName, Permission | null>> = {
   documents: 'customers.read',
   payments: 'orders.pay',
   turnover: 'figures.read',
+  margins: 'products.write',
   audit: 'audit.read',
 }

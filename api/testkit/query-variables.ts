@@ -313,6 +313,7 @@ export function queryVariables({ day, orderToken, ownOrderId }: QueryFacts): Rec
     })),
     AdminTurnover: turnovers,
     AdminMonthTurnover: turnovers,
+    AdminMonthMargins: turnovers,
     CartBadge: cart,
     CartRoute: cart,
     CategoryRoute: [

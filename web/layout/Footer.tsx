@@ -1,14 +1,16 @@
-import { Box, chakra, Container, HStack, Stack, Text } from '@chakra-ui/react'
+import { Box, chakra, Container, HStack, Link, Stack, Text } from '@chakra-ui/react'
 import { Banknote, Camera, CreditCard, Landmark, Mail, MapPin, Phone, ThumbsUp, Truck, Warehouse } from 'lucide-react'
 import { yearText } from '../lib/date-text.ts'
 import { shop } from '../lib/shop-facts.ts'
-import { phoneHref, shopFacts } from '../lib/shown-shop.ts'
+import { phoneHref, shopFacts, shownShop } from '../lib/shown-shop.ts'
 import { SHOP_NAME, SLOGAN } from '../lib/shop-name.ts'
 import { FluidGrid } from '../ui/FluidGrid.tsx'
 import { Logo } from '../ui/Logo.tsx'
 import { PrefetchLink } from '../ui/PrefetchLink.tsx'
 import { CachedMarkup } from '../ui/CachedMarkup.tsx'
 import { FOOTER } from './navigation.ts'
+
+const NOTICE = 'Уведомление за законовата гаранция'
 
 const FootLink = chakra(PrefetchLink)
 
@@ -48,6 +50,7 @@ function Marks() {
 
 export function Footer() {
   const year = yearText(new Date())
+  const { notice } = shownShop()
   return (
     <CachedMarkup component="Footer" given={year}>
       <Box as="footer" bg="bg.subtle" borderTopWidth="1px" mt="16">
@@ -101,6 +104,13 @@ export function Footer() {
             </Stack>
           </FluidGrid>
           <Marks />
+          {notice && (
+            <Text mt="5" fontWeight="semibold">
+              <Link href={notice.address} target="_blank" variant="underline">
+                {NOTICE}
+              </Link>
+            </Text>
+          )}
           <Text mt="5" pt="5" borderTopWidth="1px" fontSize="sm" color="fg.muted">
             © {year} {SHOP_NAME}. Всички права запазени. {shopFacts().company}, ЕИК {shopFacts().eik}.
           </Text>

@@ -10,6 +10,8 @@ export interface ShownShop {
   facts: ShownFacts
   /** When rentals start (docs/spec/rentals.md#first-day); left out: at any hour of any day. `sameDayUntil` is HH:mm in Sofia. */
   rentalStarts?: { sameDayUntil: string; needsWeekendNote: boolean }
+  /** The official notice of the legal guarantee; left out while none is uploaded (docs/spec/guarantee-notice.md). */
+  notice?: { address: string; isPicture: boolean }
   /** Codes of the attributes, which are parameters of lists and products; left out: none. */
   attributes?: readonly string[]
   /** The page is a preview of an unpublished product: it has no scripts, and nothing on it can be bought. */

@@ -1,5 +1,6 @@
 import { attributeCodes } from '#api/catalogue/attributes/attribute-codes.service.ts'
 import type { App } from '#api/context.ts'
+import { shownNotice } from '#api/content/guarantee-notice/guarantee-notice.service.ts'
 import { currentPricing } from '#api/content/shop-settings/order-terms.service.ts'
 import { readShownHours } from '#api/content/opening-hours/opening-hours.service.ts'
 import { readShopFacts } from '#api/content/shop-settings/shop-facts.service.ts'
@@ -11,11 +12,12 @@ export type ReadShop = () => Promise<ShownShop>
 
 /** The facts of the shop in a document, as they are now. */
 export async function shownShopOf({ sql, config, clock }: Pick<App, 'sql' | 'config' | 'clock'>): Promise<ShownShop> {
-  const [{ pricing, chosen }, facts, hours, attributes] = await Promise.all([
+  const [{ pricing, chosen }, facts, hours, attributes, notice] = await Promise.all([
     currentPricing(sql),
     readShopFacts(sql),
     readShownHours({ sql, clock }),
     attributeCodes(sql),
+    shownNotice(sql),
   ])
   const display = displayBy({
     chosen,
@@ -29,5 +31,6 @@ export async function shownShopOf({ sql, config, clock }: Pick<App, 'sql' | 'con
     facts: { ...facts, ...hours },
     attributes,
     rentalStarts: config.rentalStarts,
+    ...(notice && { notice }),
   }
 }

@@ -31,6 +31,7 @@ export const KIND_LABELS: Record<AuditKind, string> = {
   ORDER_RETURN: AUDIT_KINDS.order_return,
   DELIVERY: AUDIT_KINDS.delivery,
   SHOP_FACTS: AUDIT_KINDS.shop_facts,
+  GUARANTEE_NOTICE: AUDIT_KINDS.guarantee_notice,
   PAGE_TEXT: AUDIT_KINDS.page_text,
   DOCUMENT: AUDIT_KINDS.document,
   MAIL_SETTINGS: AUDIT_KINDS.mail_settings,

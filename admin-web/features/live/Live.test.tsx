@@ -119,6 +119,7 @@ async function showSettings(...answers: Answer[]) {
     priceDisplay: null,
     rentalVat: null,
     requiresSafetyData: null,
+    guaranteeNotice: null,
     delivery: {
       __typename: 'Delivery',
       homeAddressFee: money(stored.fee),

@@ -29,6 +29,7 @@ const NODE_TYPES: Readonly<Record<AuditKind, string | null>> = {
   till_day: null,
   delivery: null,
   shop_facts: null,
+  guarantee_notice: null,
   page_text: null,
   document: 'Document',
   mail_settings: null,

@@ -10,7 +10,7 @@ import { INQUIRY_STATUS_LABELS, PROMO_CODE_STATUS_LABELS, RENTAL_STATE_LABELS } 
 import { AUDIT } from './exported-audit.ts'
 import { money, labelled, yesNo } from './exported-fields.ts'
 import { plainList, type ExportedList } from './exported-list.ts'
-import { DOCUMENTS, PAYMENTS, TURNOVER } from './exported-money.ts'
+import { MARGINS, DOCUMENTS, PAYMENTS, TURNOVER } from './exported-money.ts'
 import { PRODUCTS } from './product-sheet.ts'
 
 const STOCK = plainList({
@@ -235,6 +235,7 @@ export const EXPORTED_LISTS = {
   documents: DOCUMENTS,
   payments: PAYMENTS,
   turnover: TURNOVER,
+  margins: MARGINS,
   audit: AUDIT,
 } as const satisfies Record<ExportName, ExportedList>
 

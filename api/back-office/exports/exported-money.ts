@@ -111,3 +111,31 @@ export const TURNOVER = plainList({
     { header: 'Валута', kind: 'text', value: ({ sums }) => sums.turnover.currency },
   ],
 })
+
+export const MARGINS = plainList({
+  title: 'Марж по артикули',
+  field: 'margins',
+  part: 'products',
+  selection: 'month name pieces chargedDays amount { amount currency } cost { amount } margin { amount } marginPercent',
+  node: z.object({
+    month: z.string(),
+    name: z.string(),
+    pieces: z.int(),
+    chargedDays: z.int().nullable(),
+    amount: money.extend({ currency: z.string() }),
+    cost: money.nullable(),
+    margin: money.nullable(),
+    marginPercent: z.int().nullable(),
+  }),
+  columns: [
+    { header: 'Месец', kind: 'day', value: ({ month }) => month },
+    { header: 'Артикул', kind: 'text', value: ({ name }) => name },
+    { header: 'Бройки', kind: 'number', value: ({ pieces }) => pieces },
+    { header: 'Начислени дни', kind: 'number', value: ({ chargedDays }) => chargedDays },
+    { header: 'Сума', kind: 'money', value: ({ amount }) => amount.amount },
+    { header: 'Себестойност', kind: 'money', value: ({ cost }) => cost?.amount ?? null },
+    { header: 'Марж', kind: 'money', value: ({ margin }) => margin?.amount ?? null },
+    { header: 'Марж %', kind: 'number', value: ({ marginPercent }) => marginPercent },
+    { header: 'Валута', kind: 'text', value: ({ amount }) => amount.currency },
+  ],
+})

@@ -96,6 +96,7 @@ test('orders have their day and their time in Sofia', async () => {
 const NEEDED: Partial<Record<string, object>> = {
   stock: { type: 'SALE' },
   turnover: { from: '2026-11-01', to: '2026-11-02' },
+  margins: { from: '2026-11-01', to: '2026-11-02' },
 }
 
 test('the turnover has a line for each day, with VAT and deposits', async () => {

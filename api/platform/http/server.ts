@@ -14,6 +14,7 @@ import { tagAnswers } from '../cdn/cache-tag.ts'
 import type { App } from '../../context.ts'
 import { createGraphAnswerer, createGraphStreamer, type GraphAnswerer } from '../graph/answer.ts'
 import { createGraph, type Yoga } from '../graph/yoga.ts'
+import { noticeRoutes } from '../../content/guarantee-notice/guarantee-notice.rest.ts'
 import { servePicture } from '../../content/images/images.http.ts'
 import { methodsByPath, mountRoutes } from './rest-routes.ts'
 import type { Metrics } from '../metrics/metrics.ts'
@@ -39,6 +40,9 @@ import { traceOperations, traceRequests } from './trace-answers.ts'
 
 /** 413 above it (docs/spec/rest.md#errors). */
 const MAX_BODY_BYTES = 1024 * 1024
+
+/** In addition to the contract of `/api`. */
+const FILE_ROUTES = [...paperRoutes, ...exportRoutes, ...importRoutes, ...noticeRoutes]
 
 export interface HttpServer {
   http: FastifyInstance
@@ -131,7 +135,7 @@ export async function httpServerOf(
       if (app.config.cdnPurge) reply.header('cache-tag', 'pictures')
       return servePicture(app, request, reply)
     })
-  await mountRoutes(http, app, cache, [...routes, ...paperRoutes, ...exportRoutes, ...importRoutes])
+  await mountRoutes(http, app, cache, [...routes, ...FILE_ROUTES])
   mountApiDocs(http, app, routes)
   const others: [string, Set<string>][] = [
     ['/graphql', new Set(['GET', 'POST'])],
@@ -139,10 +143,7 @@ export async function httpServerOf(
     ['/api/openapi.json', new Set(['GET'])],
     ['/api/docs', new Set(['GET'])],
   ]
-  refuseTheRest(
-    http,
-    new Map([...methodsByPath([...routes, ...paperRoutes, ...exportRoutes, ...importRoutes]), ...others]),
-  )
+  refuseTheRest(http, new Map([...methodsByPath([...routes, ...FILE_ROUTES]), ...others]))
   return {
     http,
     yoga,

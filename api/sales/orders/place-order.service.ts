@@ -1,6 +1,7 @@
 import { publishOrderPlaced } from '#lib/channels.ts'
 import { databaseCode, isLockTimeout, PG_CODES, violatedConstraint } from '#lib/database/failures.ts'
 import type { Order } from '#prisma/client.ts'
+import { oldestAge } from '#rules/minimum-age.ts'
 import { dateOfDay, type CalendarDay } from '#rules/calendar.ts'
 import { cartOwner } from '../carts/cart-owner.rules.ts'
 import type { CartLineView } from '../carts/cart-view.service.ts'
@@ -114,7 +115,8 @@ async function writeOrder(
       dispatchOn: dateOrNull(days.dispatchOn),
     }
     orderRows(ctx).prime(placed.id, { ...order, ...DEFAULTS, ...placed, priceMinor, owedMinor, ...dates })
-    lineCounts(ctx).prime(placed.id, { all: lines.length, rentals: lines.filter(isRental).length })
+    const counts = { all: lines.length, rentals: lines.filter(isRental).length, minimumAge: oldestAge(lines) }
+    lineCounts(ctx).prime(placed.id, counts)
     return { orderId: placed.id, nonce }
   } catch (error) {
     if (databaseCode(error) === PG_CODES.dayTaken) await requireDays(ctx, lines)

@@ -67,6 +67,10 @@ CREATE TRIGGER audit AFTER INSERT OR UPDATE OR DELETE ON documents FOR EACH ROW 
   EXECUTE FUNCTION audit_row(
     'document', $$lpad(r ->> 'number', 10, '0')$$, 'order', $$r ->> 'order_id'$$,
     '{order_id,corrects_id,admin_id,content,pdf,issued_at}', 'f', '{}');
+CREATE TRIGGER audit AFTER INSERT OR UPDATE OR DELETE ON guarantee_notices FOR EACH ROW WHEN (audit_hears())
+  EXECUTE FUNCTION audit_row(
+    'guarantee_notice', $$'Уведомление за законовата гаранция'$$, 'guarantee_notice', $$r ->> 'id'$$,
+    '{content,bytes,admin_id,uploaded_at}', 'f', '{}');
 CREATE TRIGGER audit AFTER INSERT OR UPDATE OR DELETE ON inquiries FOR EACH ROW WHEN (audit_hears())
   EXECUTE FUNCTION audit_row(
     'inquiry', $$r ->> 'name'$$, 'inquiry', $$r ->> 'id'$$, '{name,email,phone,message}', 't', '{}');

@@ -39,6 +39,7 @@ import {
 import { forgetDraft, storeDraft, readDraft } from './checkout-draft.ts'
 import { CustomerFields } from './CustomerFields.tsx'
 import { DeliveryFields } from './DeliveryFields.tsx'
+import { GuaranteeNotice } from './GuaranteeNotice.tsx'
 import { InvoiceFields } from './InvoiceFields.tsx'
 import { OrderSummary } from './OrderSummary.tsx'
 import { usePartyArrival } from './PartyArrival.tsx'
@@ -315,6 +316,7 @@ export function Checkout({
               {contents.hasGoods &&
                 (contents.hasRentals ? 'Имате 14 дни за отказ от стоките.' : 'Имате 14 дни за отказ.')}
             </Text>
+            {contents.hasGoods && <GuaranteeNotice />}
             {contents.hasRentals && <RentalCancellation fontSize="sm" color="fg.muted" />}
           </Stack>
         </Part>
