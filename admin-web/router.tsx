@@ -84,6 +84,7 @@ const pages: RouteObject[] = [
   },
   { path: 'documents', lazy: () => import('./routes/documents.tsx') },
   { path: 'till', lazy: () => import('./routes/till.tsx') },
+  { path: 'till/bank', lazy: () => import('./routes/bank.tsx') },
   { path: 'promo-codes', lazy: () => import('./routes/promo-codes.tsx') },
   {
     path: 'mail',

@@ -25,6 +25,7 @@ const UPWARDS: Record<string, string> = {
   'platform/http → back-office/imports': 'the server opens the routes that read a file',
   'platform/http → content/guarantee-notice': 'the server opens the routes of the official notice',
   'platform/http → content/images': 'the server sends pictures',
+  'platform/http → sales/bank-statements': 'the server opens the route that reads a statement',
   'platform/http → sales/documents': 'the server opens the routes of printed papers',
   'platform/metrics → sales/mail': 'the metrics name what the outbox counts',
   'rentals/reservations → sales/orders': 'a decision about a rental changes the amounts and the history of its order',

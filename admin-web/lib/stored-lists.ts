@@ -4,6 +4,7 @@ import type { ModifierDetails } from '@apollo/client/cache'
 export type ListField =
   | 'adminSessions'
   | 'attributes'
+  | 'bankEntries'
   | 'bin'
   | 'categories'
   | 'category'

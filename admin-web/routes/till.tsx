@@ -1,6 +1,6 @@
 import { useQuery } from '@apollo/client/react'
 import { Button, Heading, HStack, Link, SimpleGrid, Skeleton, Stack, Text } from '@chakra-ui/react'
-import { ChevronLeft, ChevronRight, Printer } from 'lucide-react'
+import { ChevronLeft, ChevronRight, Landmark, Printer } from 'lucide-react'
 import { Link as RouterLink } from 'react-router-dom'
 import { addDays, dayInSofia } from '#rules/calendar.ts'
 import { dayText } from '../../web/lib/date-text.ts'
@@ -101,6 +101,11 @@ export function Component() {
           </Button>
           <Button {...secondary} aria-label="Следващ ден" disabled={day >= today} onClick={() => go(addDays(day, 1))}>
             <ChevronRight />
+          </Button>
+          <Button asChild {...secondary}>
+            <RouterLink to="/admin/till/bank">
+              <Landmark /> Банка
+            </RouterLink>
           </Button>
           <Button {...secondary} onClick={() => window.print()}>
             <Printer /> Печат

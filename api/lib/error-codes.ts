@@ -43,6 +43,7 @@ export const ERROR_CODES = {
   DISCOUNT_TOO_HIGH: { description: 'The discount is above what the order costs. In the graph alone.' },
   CHARGE_REVERSED: { description: 'The charge is a reversal or has one. In the graph alone.' },
   PAYMENT_CORRECTED: { description: 'The payment is a correction or has one. In the graph alone.' },
+  BANK_ENTRY_DECIDED: { description: 'The entry of a statement is matched or left out already. In the graph alone.' },
   PAYMENT_SPENT: { description: 'Some of the payment was refunded or withheld. In the graph alone.' },
   REFUND_TOO_HIGH: { description: 'The refund is higher than the remaining payment. Only in the graph.' },
   RETURN_TOO_HIGH: { description: 'More pieces would come back than were sold. In the graph alone.' },

@@ -3,6 +3,7 @@ import { getOperationAST, OperationTypeNode, parse } from 'graphql'
 import { addDays, type CalendarDay } from '#rules/calendar.ts'
 import type {
   AuditFilter,
+  BankEntryFilter,
   DocumentFilter,
   InquiryFilter,
   InventoryFilter,
@@ -125,6 +126,10 @@ export function queryVariables({ day, orderToken, ownOrderId }: QueryFacts): Rec
       { kind: 'PRODUCT' },
       { from: day, to: day },
     ),
+    AdminBankEntries: crossed({
+      filter: oneByOne<BankEntryFilter>({ state: ['OPEN', 'MATCHED', 'IGNORED'] }),
+      ...PAGE,
+    }),
     AdminBin: [{}, { kind: 'PRODUCT' }].map((filter) => ({ filter, first: 50 })),
     AdminCategories: crossed({ type }),
     AdminPageText: [{ page: 'DELIVERY' }],

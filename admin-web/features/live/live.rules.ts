@@ -22,6 +22,7 @@ const OF_ORDERS = [
   'payments',
   'tillDay',
   'tillDays',
+  'bankEntries',
 ] as const
 const OF_STOCK = ['inventory', 'products', 'panelFigures'] as const
 const OF_REVIEWS = ['reviews', 'panelFigures'] as const

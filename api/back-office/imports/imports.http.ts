@@ -1,9 +1,9 @@
-import { Readable } from 'node:stream'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import { InvalidInputError, TooLargeError, UnsupportedMediaError } from '#lib/errors.ts'
+import { InvalidInputError } from '#lib/errors.ts'
 import { parseInput } from '#lib/input.ts'
 import type { Context } from '../../context.ts'
+import { fileBytes } from '../../platform/rest/file-bytes.ts'
 import { csvFile } from '../exports/csv.ts'
 import { isProductField, PRODUCT_HEADERS } from '../exports/product-sheet.ts'
 import { previewImport, saveImport } from './imports.service.ts'
@@ -11,24 +11,9 @@ import { MAX_FILE_BYTES, MAX_ROWS } from './table-limits.rules.ts'
 import { EXAMPLE, FIELDS } from './sheet-rows.rules.ts'
 import { sendProgress } from './save-progress.http.ts'
 
-/** A file somewhat too large is read to its end, so that its sender gets the answer. */
-async function bytesOf({ body }: FastifyRequest, most: number): Promise<Buffer> {
-  if (!(body instanceof Readable)) throw new UnsupportedMediaError()
-  const chunks: Buffer[] = []
-  let size = 0
-  for await (const chunk of body) {
-    if (!Buffer.isBuffer(chunk)) throw new UnsupportedMediaError()
-    size += chunk.length
-    if (size <= most) chunks.push(chunk)
-    if (size > 2 * most) break
-  }
-  if (size > most) throw new TooLargeError('Файлът е твърде голям: най-много 20 МБ.')
-  return Buffer.concat(chunks)
-}
-
 /** POST /imports/preview: the bytes of a CSV or a workbook. Fails with `InvalidInputError`. */
 export async function sendPreview(ctx: Context, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
-  const preview = await previewImport(ctx, await bytesOf(request, MAX_FILE_BYTES))
+  const preview = await previewImport(ctx, await fileBytes(request, MAX_FILE_BYTES))
   return reply.header('cache-control', 'no-store').send(preview)
 }
 
@@ -55,7 +40,7 @@ function jsonIn(bytes: Buffer): unknown {
  * `text/event-stream`. Fails as `saveImport`.
  */
 export async function sendSaved(ctx: Context, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
-  const { rows, reason } = parseInput(saveInput, jsonIn(await bytesOf(request, 2 * MAX_FILE_BYTES)))
+  const { rows, reason } = parseInput(saveInput, jsonIn(await fileBytes(request, 2 * MAX_FILE_BYTES)))
   if (request.headers.accept?.includes('text/event-stream'))
     return sendProgress(reply, (tell) => saveImport(ctx, rows, reason, tell))
   return reply.header('cache-control', 'no-store').send(await saveImport(ctx, rows, reason))

@@ -2,7 +2,7 @@
 import { buffer } from 'node:stream/consumers'
 import { yieldMemory } from '#lib/yield-memory.ts'
 import { MAX_ROWS, tableProblem } from './table-limits.rules.ts'
-import { cellsOf, decoded } from './table-text.rules.ts'
+import { cellsOf, decoded } from '#lib/table-text.ts'
 import { cellsOfWorkbook, isZip, WorkbookRefusedError } from './workbook.ts'
 
 async function read(bytes: Buffer) {

@@ -3,7 +3,7 @@ import type { IncomingMessage } from 'node:http'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { InvalidInputError, UnsupportedMediaError } from '#lib/errors.ts'
 
-const TAKES_FILES = new Set(['/imports', '/imports/preview', '/guarantee-notice'])
+const TAKES_FILES = new Set(['/imports', '/imports/preview', '/guarantee-notice', '/bank-statements'])
 
 const CHARSET = /;\s*charset\s*=\s*"?([^\s";]*)/i
 

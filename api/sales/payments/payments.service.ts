@@ -65,7 +65,7 @@ export async function requireReservationOf(tx: Sql, orderId: number, reservation
 }
 
 /** Staff who hand rentals over take their deposits. */
-function requirePermissionFor(ctx: Context, { kind, purpose }: PaymentEntry): void {
+export function requirePermissionFor(ctx: Context, { kind, purpose }: PaymentEntry): void {
   if (purpose === 'deposit') requirePermission(ctx, 'rentals.handOver')
   else requirePermission(ctx, kind === 'received' ? 'orders.pay' : 'orders.refund')
 }

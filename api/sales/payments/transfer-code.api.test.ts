@@ -27,7 +27,7 @@ const textOf = (orderId: number, amount: string): string =>
 
 const euro = useTestShop({ CURRENCY: 'EUR' })
 
-test('an order in euro by bank transfer has the code of what is owed, until it is paid', async () => {
+test('an order in euro by bank transfer has the code of the sum owed, until it is paid', async () => {
   const { orderId, accessToken } = await ordered(euro, 'bank_transfer')
   const { owedMinor } = await euro.app.db.order.findUniqueOrThrow({ where: { id: orderId } })
   const amount = (Number(owedMinor) / 100).toFixed(2)

@@ -14,7 +14,7 @@ builder.prismaObjectField('Order', 'transferCode', (t) =>
     type: QrCodeType,
     nullable: true,
     description:
-      'The transfer of what is owed as a code by EPC069-12, which apps of banks read. Null unless a bank transfer in euro is expected.',
+      'The transfer of the sum owed as a code by EPC069-12, which apps of banks read. Null unless a bank transfer in euro is expected.',
     resolve: (order, _args, ctx) => transferCode(ctx, order),
   }),
 )

@@ -18,6 +18,7 @@ export const SEEN_BY: Readonly<Record<string, readonly NodeCaller[]>> = {
   Attribute: EVERYBODY,
   AttributeValue: EVERYBODY,
   AuditEntry: ['admin'],
+  BankEntry: ['admin'],
   BinItem: ['admin'],
   Cart: ['owner', 'admin'],
   CartLine: ['owner', 'admin'],
@@ -88,6 +89,10 @@ export async function makeNodeRows(
     Attribute: value.attributeId,
     AttributeValue: value.id,
     AuditEntry: await firstId(sql`SELECT id FROM audit_entries LIMIT 1`),
+    BankEntry: await firstId(sql`
+      WITH s AS (INSERT INTO bank_statements (file_name, added, repeated, at) VALUES ('', 1, 0, now()) RETURNING id)
+      INSERT INTO bank_entries (statement_id, account, entry_key, booked_on, amount_minor, currency, payer_name, payer_account, text, reference)
+      SELECT id, '', '1', now(), 1, 'BGN', '', '', '', '' FROM s RETURNING id`),
     BinItem: await firstId(sql`SELECT id FROM bin_items LIMIT 1`),
     Cart: cartKey({ customerId, sessionId: '' }),
     CartLine: (await db.cartLine.findUniqueOrThrow({ where: { id: samples.ownLineId } })).number,

@@ -1,0 +1,96 @@
+import type { FragmentType } from '@apollo/client'
+import { Box, Button, HStack, Stack, Text } from '@chakra-ui/react'
+import { moneyText } from '../../../web/lib/money-text.ts'
+import { useFragmentData } from '../../lib/useFragmentData.ts'
+import { StatusBadge } from '../../ui/cells.tsx'
+import { useQuestion } from '../../ui/useQuestion.tsx'
+import { OrderLink } from '../orders/OrderLink.tsx'
+import { useMatchBankEntry, useSetBankEntryIgnored } from './bank-mutations.ts'
+import { matchStatus, overpaymentQuestion, type Match } from './bank-words.ts'
+import { BankEntryChoice_entryFragmentDoc, type BankEntryChoice_entryFragment } from './BankEntryChoice.graphql.ts'
+
+interface MatchLineProps {
+  match: Match
+  isBusy: boolean
+  onTake: () => void
+}
+
+const MatchLine = ({ match, isBusy, onTake }: MatchLineProps) => (
+  <HStack as="li" gap="3" flexWrap="wrap" justify="space-between" rowGap="1">
+    <Box minW="0">
+      <HStack gap="2" flexWrap="wrap">
+        <OrderLink databaseId={match.order.databaseId} />
+        <StatusBadge status={matchStatus(match)} />
+      </HStack>
+      <Text fontSize="sm" color="fg.muted" overflowWrap="anywhere">
+        {match.order.customerName}, дължи {moneyText(match.owed)}
+      </Text>
+    </Box>
+    <Button
+      size="sm"
+      variant={match.isSure ? 'solid' : 'outline'}
+      disabled={isBusy}
+      aria-label={`Запиши към поръчка № ${match.order.databaseId}`}
+      onClick={onTake}
+    >
+      Запиши
+    </Button>
+  </HStack>
+)
+
+/** What staff decide about an entry: one of the proposed orders, or none. */
+export function BankEntryChoice({ entry: masked }: { entry: FragmentType<BankEntryChoice_entryFragment> }) {
+  const entry = useFragmentData(BankEntryChoice_entryFragmentDoc, masked)
+  const [match, isMatching] = useMatchBankEntry()
+  const [ignore, isIgnoring] = useSetBankEntryIgnored()
+  const { ask, question } = useQuestion()
+  const isBusy = isMatching || isIgnoring
+  const { id, state, amount, matches } = entry
+  async function take(taken: Match): Promise<void> {
+    const text = overpaymentQuestion(amount, taken)
+    if (text !== null && (await ask({ title: 'Повече от дължимото', text, yes: 'Запиши' })) !== 'yes') return
+    const { order } = taken
+    await match({
+      input: {
+        bankEntryId: id,
+        orderId: order.id,
+        allowOverpayment: text !== null,
+        expectedVersion: order.version,
+      },
+    })
+  }
+  const setIgnored = (isIgnored: boolean) => void ignore({ input: { bankEntryId: id, isIgnored } })
+  if (state === 'MATCHED') return null
+  if (state === 'IGNORED')
+    return (
+      <Button size="sm" variant="ghost" disabled={isBusy} onClick={() => setIgnored(false)}>
+        Върни за решаване
+      </Button>
+    )
+  return (
+    <Stack gap="2" minW={{ md: '20rem' }}>
+      {matches.length === 0 ? (
+        <Text fontSize="sm" color="fg.muted">
+          Няма поръчка с този номер или тази сума. Плащането може да се запише от страницата на поръчката.
+        </Text>
+      ) : (
+        <Stack as="ul" listStyleType="none" gap="2" aria-label="Предложени поръчки">
+          {matches.map((proposed) => (
+            <MatchLine key={proposed.order.id} match={proposed} isBusy={isBusy} onTake={() => void take(proposed)} />
+          ))}
+        </Stack>
+      )}
+      <Button
+        size="xs"
+        variant="ghost"
+        colorPalette="gray"
+        alignSelf="flex-start"
+        disabled={isBusy}
+        onClick={() => setIgnored(true)}
+      >
+        Не е за поръчка
+      </Button>
+      {question}
+    </Stack>
+  )
+}

@@ -1,0 +1,55 @@
+import { Text } from '@chakra-ui/react'
+import { dayText } from '#rules/day-text.ts'
+import { ibanText } from '#rules/company-numbers.ts'
+import { MoneyLines, Named, StatusBadge } from '../../ui/cells.tsx'
+import type { Column, TableRows } from '../../ui/DataTable.tsx'
+import { OrderLink } from '../orders/OrderLink.tsx'
+import { BANK_ENTRY_STATES } from './bank-words.ts'
+import { BankEntryChoice } from './BankEntryChoice.tsx'
+import { BankEntryRow_entryFragmentDoc, type BankEntryRow_entryFragment } from './BankEntryRow.graphql.ts'
+
+const COLUMNS: readonly Column<BankEntryRow_entryFragment>[] = [
+  { header: 'Дата', card: 'fact', cell: ({ bookedOn }) => dayText(bookedOn) },
+  {
+    header: 'Платец',
+    kind: 'text',
+    cell: ({ payerName, payerAccount }) => (
+      <Named
+        name={payerName === '' ? 'Без име' : payerName}
+        under={payerAccount === '' ? [] : [ibanText(payerAccount)]}
+      />
+    ),
+  },
+  {
+    header: 'Основание',
+    kind: 'text',
+    card: 'text',
+    cell: ({ text, reference }) => (
+      <>
+        <Text overflowWrap="anywhere">{text}</Text>
+        {reference !== '' && (
+          <Text fontSize="xs" color="fg.muted" overflowWrap="anywhere">
+            {reference}
+          </Text>
+        )}
+      </>
+    ),
+  },
+  { header: 'Сума', kind: 'number', card: 'end', cell: ({ amount }) => <MoneyLines min={amount} /> },
+  {
+    header: 'Статус',
+    card: 'badge',
+    cell: ({ state, order }) => (
+      <>
+        <StatusBadge status={BANK_ENTRY_STATES[state]} />
+        {order !== null && <OrderLink databaseId={order.databaseId} />}
+      </>
+    ),
+  },
+  { header: 'Поръчка', kind: 'actions', cell: (entry) => <BankEntryChoice entry={entry} /> },
+]
+
+export const BANK_ENTRY_ROWS: TableRows<BankEntryRow_entryFragment, never> = {
+  fragment: BankEntryRow_entryFragmentDoc,
+  columns: COLUMNS,
+}

@@ -1,0 +1,32 @@
+import type { BankEntryState } from '../../gql/graph.ts'
+import type { Status } from '../../ui/status-filter.ts'
+import { moneyText, type MoneyParts } from '../../../web/lib/money-text.ts'
+import type { BankEntryChoice_entryFragment } from './BankEntryChoice.graphql.ts'
+
+export type Match = BankEntryChoice_entryFragment['matches'][number]
+
+export const BANK_ENTRY_STATES: Record<BankEntryState, Status> = {
+  OPEN: { label: 'Чака решение', palette: 'sun' },
+  MATCHED: { label: 'Записан', palette: 'mint' },
+  IGNORED: { label: 'Оставен настрана', palette: 'gray' },
+}
+
+const BY_NAME: Record<Match['difference'], Status> = {
+  EQUAL: { label: 'По номер и сума', palette: 'mint' },
+  LESS: { label: 'Част от сумата', palette: 'sun' },
+  MORE: { label: 'Над дължимото', palette: 'berry' },
+  SETTLED: { label: 'Вече платена', palette: 'berry' },
+}
+
+/** Why an order is proposed. */
+export const matchStatus = ({ isNamed, difference }: Pick<Match, 'isNamed' | 'difference'>): Status =>
+  isNamed ? BY_NAME[difference] : { label: 'Само по сума', palette: 'gray' }
+
+/** What to ask before more is recorded than the order owes; null when nothing is to ask. */
+export function overpaymentQuestion(amount: MoneyParts, { difference, owed, order }: Match): string | null {
+  if (difference === 'SETTLED')
+    return `По поръчка № ${order.databaseId} не се дължи нищо. Ако запишете превода, ${moneyText(amount)} ще са за връщане.`
+  if (difference === 'MORE')
+    return `По поръчка № ${order.databaseId} се дължат ${moneyText(owed)}, а преводът е ${moneyText(amount)}. Разликата ще е за връщане.`
+  return null
+}
