@@ -8,6 +8,7 @@ import type { Pricing } from '#rules/pricing.ts'
 import { permits, type Permission, type Role } from '#rules/staff-roles.ts'
 import { ForbiddenError } from '#lib/errors.ts'
 import type { Tag } from '#lib/catalog-tags.ts'
+import type { ConnectedCourier } from './delivery/couriers/connect-couriers.ts'
 import type { ImageStorage } from './platform/storage/image-storage.ts'
 
 /** The caller. A token belongs to exactly one kind of account (docs/spec/sessions.md#two-kinds-of-tokens). */
@@ -29,6 +30,8 @@ export interface App {
   sql: Database
   storage: ImageStorage
   live: LiveFeed
+  /** Empty: the shop calls none (docs/spec/delivery.md#couriers). */
+  couriers: readonly ConnectedCourier[]
   log: Logger
   clock: () => Date
 }

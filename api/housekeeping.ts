@@ -5,6 +5,7 @@ import { sweepCarts } from './sales/carts/carts.service.ts'
 import { closeOnHolidays } from './rentals/closed-days/closed-days.service.ts'
 import { gatherContacts } from './people/contacts/gather-contacts.service.ts'
 import type { App } from './context.ts'
+import { readDuePlaces } from './delivery/courier-places/courier-places.service.ts'
 import { sweepIdempotencyKeys } from './platform/idempotency/idempotency.service.ts'
 import { printDocuments } from './sales/documents/document-pdf.service.ts'
 import { countChanges } from './back-office/panel/figures.service.ts'
@@ -45,6 +46,7 @@ const CHORES: readonly Chore[] = [
   { name: 'gather counts of listed products', everyMs: MINUTE_MS, run: ({ sql }) => gatherListedProductCounts(sql) },
   { name: 'seal secrets of one-time codes', everyMs: MINUTE_MS, run: sealSecrets },
   { name: 'gather contacts', everyMs: MINUTE_MS, run: gatherContacts },
+  { name: 'read places of couriers', everyMs: HOUR_MS, run: readDuePlaces },
   { name: 'forget old catalogue changes', everyMs: MINUTE_MS, run: ({ sql }) => forgetCatalogChanges(sql) },
 ]
 

@@ -9,6 +9,8 @@ import { openReplicas, type Replicas } from '#lib/database/replicas.ts'
 import { StartError } from '#lib/start-error.ts'
 import type { Pricing } from '#rules/pricing.ts'
 import { ensureFirstAdmin, type FirstAdmin } from './people/admins/first-admin.service.ts'
+import { readDuePlaces } from './delivery/courier-places/courier-places.service.ts'
+import { openCouriers } from './delivery/courier-places/open-couriers.service.ts'
 import { startPurging } from './platform/cdn/start-purging.ts'
 import { closeOnHolidays } from './rentals/closed-days/closed-days.service.ts'
 import type { App } from './context.ts'
@@ -151,9 +153,13 @@ export async function openShop(config: Config, log: Logger, database: OpenDataba
   try {
     const live = openLive({ url: database.url, sql, log, clock, limits: config.limits.live })
     closing.push(live.close)
-    const app: App = { config, pricing, db, sql, storage: await openImageStorage(config), live, log, clock }
+    const storage = await openImageStorage(config)
+    const app: App = { config, pricing, db, sql, storage, live, couriers: [], log, clock }
     const isFilled = config.seed === 'demo' && (await seedDemo(app))
     await closeOnHolidays(app)
+    const couriers = await openCouriers(app)
+    closing.push(couriers.stop)
+    app.couriers = couriers.connected
     const metrics = await openMetrics(config)
     metrics?.watchPools(pools)
     metrics?.watchOutbox(() => outboxUsage(app))
@@ -167,6 +173,8 @@ export async function openShop(config: Config, log: Logger, database: OpenDataba
     // Generated only once the shop listens: after a failed start the password would be lost.
     const firstAdmin = await ensureFirstAdmin(app)
     server.open()
+    const reading = readDuePlaces(app).catch((error: unknown) => log.warn({ err: error }, 'places of couriers'))
+    closing.push(() => reading)
     const demoCustomer = isFilled ? await openDemoCustomer(app) : null
     announce(address, config, firstAdmin, demoCustomer, await loginsOf(app, firstAdmin, demoCustomer))
     giveBackMemory(log)

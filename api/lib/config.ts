@@ -86,6 +86,9 @@ const fields = z.object({
   WEEKEND_NOTE: flag.default(true),
   SEED: words('demo', 'none').optional(),
   COURIERS: couriers.optional(),
+  ECONT_KEY: z.string().optional(),
+  SPEEDY_KEY: z.string().optional(),
+  BOX_NOW_KEY: z.string().optional(),
   LOG_LEVEL: words('fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent').default('info'),
   LOG_FORMAT: words('json', 'pretty').optional(),
   GRAPHIQL: flag.optional(),
@@ -184,6 +187,7 @@ function configOf(read: z.infer<typeof variables>) {
     seed: read.SEED ?? (read.DATABASE_URL ? 'none' : 'demo'),
     /** Null: simulated in a shop that the demo filled, otherwise off. */
     couriers: read.COURIERS ?? null,
+    courierKeys: { ECONT: read.ECONT_KEY, SPEEDY: read.SPEEDY_KEY, BOX_NOW: read.BOX_NOW_KEY },
     log: { level: read.LOG_LEVEL, format: read.LOG_FORMAT },
     metrics:
       read.METRICS_PORT === undefined
@@ -265,13 +269,16 @@ function cdnPurgeOf({ CDN_PURGE_URL: url, CDN_PURGE_TOKEN: token }: z.infer<type
 
 const secrets = new Set([
   'ADMIN_PASSWORD',
+  'BOX_NOW_KEY',
   'CDN_PURGE_TOKEN',
   'DATABASE_POOLER_URL',
   'DATABASE_REPLICA_URLS',
   'DATABASE_URL',
+  'ECONT_KEY',
   'METRICS_TOKEN',
   'PICTURES_S3_SECRET',
   'SMTP_URL',
+  'SPEEDY_KEY',
   'TOTP_KEYS',
 ])
 

@@ -21,6 +21,6 @@ test.each([
   expect(placeKey(one)).not.toBe(placeKey(other))
 })
 
-test('what has no letters and digits has no words', () => {
+test('a text without letters and digits has no words', () => {
   expect(placeKey(' „…“ ')).toBe('')
 })

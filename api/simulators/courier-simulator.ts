@@ -3,11 +3,12 @@ import { boxNow } from './courier/box-now.ts'
 import { control } from './courier/control.ts'
 import { econt } from './courier/econt.ts'
 import { initialState } from './courier/parcels.ts'
+import { places } from './courier/places.ts'
 import { speedy } from './courier/speedy.ts'
 import { openSimulatedService, serveParent, type SimulatedService } from './simulated-service.ts'
 
 /** `file` keeps parcels and the clock between starts; null: in memory. */
 export const openCourierSimulator = (file: string | null = null): Promise<SimulatedService> =>
-  openSimulatedService({ initial: initialState(), handles: [econt, speedy, boxNow], control, file })
+  openSimulatedService({ initial: initialState(), handles: [places, econt, speedy, boxNow], control, file })
 
 if (import.meta.main) await serveParent(openCourierSimulator)

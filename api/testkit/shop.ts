@@ -116,6 +116,7 @@ export async function testShop(env: Record<string, string> = {}, waits = LONG_WA
     // Tests rent on any day, at any hour.
     SAME_DAY_RENTALS_UNTIL: '24:00',
     WEEKEND_NOTE: 'off',
+    COURIERS: 'off',
     ...GENEROUS,
     ...env,
   })
@@ -133,6 +134,7 @@ export async function testShop(env: Record<string, string> = {}, waits = LONG_WA
     sql,
     storage: await openImageStorage(config),
     live: openLive({ url: database.url, sql, log, clock, limits: config.limits.live }),
+    couriers: [],
     log,
     clock,
   }

@@ -9,7 +9,7 @@ const START_WITHIN_MS = 60_000
 export function spawnShop(env: NodeJS.ProcessEnv, stdout: 'ignore' | 'pipe'): ChildProcess {
   const loaded = ['--disable-warning=ExperimentalWarning', '--import', './e2e/support/end-with-parent.ts']
   return spawn(process.execPath, [...loaded, 'api/server.ts'], {
-    env: { NODE_COMPILE_CACHE: 'node_modules/.cache/compiled', ...env },
+    env: { NODE_COMPILE_CACHE: 'node_modules/.cache/compiled', COURIERS: 'off', ...env },
     stdio: ['pipe', stdout, 'pipe'],
   })
 }

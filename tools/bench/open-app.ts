@@ -31,7 +31,7 @@ export async function openApp(
   const { db, sql, close } = connect(url, options.connections, log, options)
   const storage = await openLocalImageStorage(join(config.dataDir, 'uploads'))
   const live = openLive({ url, sql, log, clock, limits: config.limits.live })
-  return { app: { config, pricing, db, sql, storage, live, log, clock }, close }
+  return { app: { config, pricing, db, sql, storage, live, couriers: [], log, clock }, close }
 }
 
 /** The services of the shop in the folder, with its own PostgreSQL, while `work` runs. */

@@ -71,6 +71,7 @@ export async function startShop(
     CLOSE_ON_HOLIDAYS: 'off',
     SAME_DAY_RENTALS_UNTIL: '24:00',
     WEEKEND_NOTE: 'off',
+    COURIERS: 'off',
     ADMIN_PASSWORD: ADMIN.password,
     ...settings,
   }

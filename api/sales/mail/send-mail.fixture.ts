@@ -15,6 +15,6 @@ const pricing = await openPricing(url, config.currency)
 const { db, sql, close } = connect(url, 2, log)
 const clock = () => new Date()
 const live = openLive({ url, sql, log, clock, limits: config.limits.live })
-const app = { config, pricing, db, sql, storage: await openImageStorage(config), live, log, clock }
+const app = { config, pricing, db, sql, storage: await openImageStorage(config), live, couriers: [], log, clock }
 await sendDueMail(app, await openMailTransports(config))
 await close()

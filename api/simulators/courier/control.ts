@@ -20,7 +20,8 @@ const KINDS: readonly EventKind[] = [
 
 /**
  * Of couriers alone: what becomes of parcels (`/control/parcels` with `number` and `fate`, `paidMinor` or `event`),
- * whether they move by themselves (`/control/moves`), and closed places (`/control/closed-places`).
+ * whether they move by themselves (`/control/moves`), closed places (`/control/closed-places`), and lists
+ * of places with only some of them (`/control/short-lists` with `count`).
  */
 export const control: Handle<CourierState> = ({ path, body }, state, now) => {
   const ok = { status: 200, body: {} }
@@ -30,6 +31,10 @@ export const control: Handle<CourierState> = ({ path, body }, state, now) => {
   }
   if (path === '/control/closed-places') {
     state.closedPlaces = listAt(body, 'places').map(String)
+    return ok
+  }
+  if (path === '/control/short-lists') {
+    state.placesListed = textAt(body, 'count') === '' ? null : numberAt(body, 'count')
     return ok
   }
   if (path !== '/control/parcels') return null

@@ -48,6 +48,8 @@ export interface CourierState {
   parcels: SimulatedParcel[]
   /** Courier and code. */
   closedPlaces: string[]
+  /** How many places a list has, as of a courier that answers in part; null: all. */
+  placesListed: number | null
   pickups: { courier: Courier; number: string; parcels: string[] }[]
   /** Numbers of waybills, requests and documents. */
   last: number
@@ -58,6 +60,7 @@ export interface CourierState {
 export const initialState = (): CourierState => ({
   parcels: [],
   closedPlaces: [],
+  placesListed: null,
   pickups: [],
   last: 1000,
   movesByItself: true,

@@ -50,7 +50,7 @@ export async function openShopOfTwo(): Promise<ShopOfTwo> {
     await ended
   }
   return {
-    app: { config, pricing, db, sql, storage, live, log, clock },
+    app: { config, pricing, db, sql, storage, live, couriers: [], log, clock },
     urls: [url, second.url],
     kill: () => end('SIGKILL'),
     restart: async () => {

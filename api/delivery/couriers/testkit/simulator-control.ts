@@ -14,6 +14,7 @@ export function controlOf(url: string) {
     release: () => post('release', {}),
     moves: (byItself: boolean) => post('moves', { byItself: byItself ? 'yes' : 'no' }),
     closePlaces: (...places: string[]) => post('closed-places', { places }),
+    shortLists: (count: number | null) => post('short-lists', { count }),
     fate: (number: string, fate: 'delivered' | 'refused' | 'lost') => post('parcels', { number, fate }),
     pay: (number: string, paidMinor: number) => post('parcels', { number, paidMinor }),
     event: (number: string, event: { kind: EventKind; at?: string; code?: string }) =>

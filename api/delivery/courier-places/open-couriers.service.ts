@@ -1,0 +1,39 @@
+import type { Logger } from 'pino'
+import type { Config } from '#lib/config.ts'
+import { boolean, returning } from '#lib/database/row.ts'
+import type { Database } from '#lib/database/sql.ts'
+import { readShopFacts } from '../../content/shop-settings/shop-facts.service.ts'
+import { startSimulators } from '../../simulators/start-simulators.ts'
+import { connectCouriers, couriersWanted, type ConnectedCourier } from '../couriers/connect-couriers.ts'
+
+interface OpenCouriers {
+  connected: ConnectedCourier[]
+  stop: () => Promise<void>
+}
+
+/** As the setting says; simulated ones are a process of their own. Fails with `StartError` for a courier without a key. */
+export async function openCouriers({
+  config,
+  sql: database,
+  log,
+}: {
+  config: Config
+  sql: Database
+  log: Logger
+}): Promise<OpenCouriers> {
+  const shop = await database.first(returning({ isDemo: boolean })`SELECT s.is_demo AS "isDemo" FROM shop_settings s`)
+  const wanted = couriersWanted(config, shop?.isDemo ?? false)
+  if (wanted === 'off') return { connected: [], stop: async () => undefined }
+  const simulators = await startSimulators(
+    { couriers: wanted === 'simulated', cards: false, dataDir: config.dataDir },
+    log,
+  )
+  const { company, phone, email } = await readShopFacts(database)
+  const connected = connectCouriers({
+    wanted,
+    keys: config.courierKeys,
+    simulatorUrl: simulators.courierUrl,
+    sender: { name: company, phone, email },
+  })
+  return { connected, stop: simulators.stop }
+}
