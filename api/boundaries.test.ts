@@ -27,6 +27,7 @@ const UPWARDS: Record<string, string> = {
   'platform/http → content/images': 'the server sends pictures',
   'platform/http → sales/bank-statements': 'the server opens the route that reads a statement',
   'platform/http → sales/documents': 'the server opens the routes of printed papers',
+  'platform/http → sales/parcels': 'the server opens the routes of labels',
   'platform/metrics → sales/mail': 'the metrics name what the outbox counts',
   'rentals/reservations → sales/orders': 'a decision about a rental changes the amounts and the history of its order',
   'sales/till → people/admins': 'the till names who received money',

@@ -15,6 +15,8 @@ import { sweepMissedSearches } from './catalogue/missed-searches/missed-searches
 import { sweepLetters } from './sales/mail/outbox.service.ts'
 import { sweepImages } from './content/images/unused-images.service.ts'
 import { deleteAbandonedOrders } from './sales/orders/abandoned-orders.service.ts'
+import { readPayouts } from './sales/parcels/parcel-money.service.ts'
+import { settleParcels, trackParcels } from './sales/parcels/parcel-tracking.service.ts'
 import { sweepSessions } from './platform/sessions/sessions.service.ts'
 import { sweepThrottles } from './platform/throttles/throttles.service.ts'
 
@@ -47,6 +49,9 @@ const CHORES: readonly Chore[] = [
   { name: 'seal secrets of one-time codes', everyMs: MINUTE_MS, run: sealSecrets },
   { name: 'gather contacts', everyMs: MINUTE_MS, run: gatherContacts },
   { name: 'read places of couriers', everyMs: HOUR_MS, run: readDuePlaces },
+  { name: 'look for parcels of interrupted calls', everyMs: MINUTE_MS, run: settleParcels },
+  { name: 'track parcels', everyMs: MINUTE_MS, run: trackParcels },
+  { name: 'read payouts of couriers', everyMs: 6 * HOUR_MS, run: readPayouts },
   { name: 'forget old catalogue changes', everyMs: MINUTE_MS, run: ({ sql }) => forgetCatalogChanges(sql) },
 ]
 

@@ -66,6 +66,7 @@ function announce(
   config: Config,
   { username, password }: FirstAdmin,
   customer: DemoCustomer | null,
+  { couriers }: App,
   logins: string | null,
 ): void {
   const origin = address.replace('127.0.0.1', 'localhost').replace('0.0.0.0', 'localhost')
@@ -81,6 +82,9 @@ function announce(
     lines.push(`  admin     ${username}, password ${password}   (shown this once; ADMIN_PASSWORD sets another)`)
   if (customer !== null)
     lines.push(`  customer  ${customer.email}, password ${customer.password}   (of the demo, shown this once)`)
+  const simulated = couriers.find(({ account }) => account.address.isSimulated)?.account.address.url
+  if (simulated !== undefined)
+    lines.push(`  couriers  simulated, with clock and faults at ${new URL(simulated).origin}/control`)
   if (logins !== null) lines.push(`  GraphiQL  ${origin}/graphql#${logins}   (logs you in by one click)`)
   process.stderr.write(`${lines.join('\n')}\n\n`)
 }
@@ -176,7 +180,7 @@ export async function openShop(config: Config, log: Logger, database: OpenDataba
     const reading = readDuePlaces(app).catch((error: unknown) => log.warn({ err: error }, 'places of couriers'))
     closing.push(() => reading)
     const demoCustomer = isFilled ? await openDemoCustomer(app) : null
-    announce(address, config, firstAdmin, demoCustomer, await loginsOf(app, firstAdmin, demoCustomer))
+    announce(address, config, firstAdmin, demoCustomer, app, await loginsOf(app, firstAdmin, demoCustomer))
     giveBackMemory(log)
     return { beginStop: server.beginStop, stop }
   } catch (error) {

@@ -75,6 +75,8 @@ export const ERROR_CODES = {
   NOTHING_TO_INVOICE: { description: 'The order charges nothing that is invoiced. In the graph alone.' },
   CREDIT_TOO_HIGH: { description: 'More would be credited than the invoice has left. In the graph alone.' },
   BULK_REFUSED: { description: 'Some of many cannot be changed, so none was. In the graph alone.' },
+  PARCEL_REFUSED: { description: 'The order can have no label, or its courier refuses one. In the graph alone.' },
+  PARCEL_PENDING: { description: 'The courier did not answer, so it is unknown what it did. In the graph alone.' },
   IN_USE: { description: 'The object is used and stays.' },
 } as const
 

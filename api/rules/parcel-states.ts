@@ -2,10 +2,12 @@ export interface ParcelStateRule {
   label: string
   /** The goods are no longer in the shop: no label is cancelled from here on. */
   hasLeft: boolean
-  /** The courier reports nothing further: such a parcel is not tracked. */
+  /** Whether it takes the place of the one parcel of its order. */
+  isLive: boolean
+  /** The courier reports little more: it is tracked for a week longer. */
   isFinal: boolean
-  /** What its cash on delivery becomes; null: it stays. */
-  cod: 'collected' | 'refused' | null
+  /** Of its cash on delivery until the courier pays it out; null: none is collected. */
+  cod: 'expected' | 'collected' | 'refused' | null
   /** The status that its order reaches at the first such step, unless it is there or further. */
   orderStatus: 'shipped' | 'delivered' | null
   /** To the customer, once for the parcel. */
@@ -21,8 +23,9 @@ export const PARCEL_STATES = {
   claimed: {
     label: 'Създава се',
     hasLeft: false,
+    isLive: true,
     isFinal: false,
-    cod: null,
+    cod: 'expected',
     orderStatus: null,
     letter: null,
   },
@@ -30,70 +33,79 @@ export const PARCEL_STATES = {
   unknown: {
     label: 'Чака отговор от куриера',
     hasLeft: false,
+    isLive: true,
     isFinal: false,
-    cod: null,
+    cod: 'expected',
     orderStatus: null,
     letter: null,
   },
   created: {
     label: 'Товарителницата е създадена',
     hasLeft: false,
+    isLive: true,
     isFinal: false,
-    cod: null,
+    cod: 'expected',
     orderStatus: null,
     letter: null,
   },
   handed_over: {
     label: 'Предадена на куриера',
     hasLeft: true,
+    isLive: true,
     isFinal: false,
-    cod: null,
+    cod: 'expected',
     orderStatus: 'shipped',
     letter: null,
   },
   in_transit: {
     label: 'На път',
     hasLeft: true,
+    isLive: true,
     isFinal: false,
-    cod: null,
+    cod: 'expected',
     orderStatus: 'shipped',
     letter: null,
   },
   out_for_delivery: {
     label: 'При куриера за доставка',
     hasLeft: true,
+    isLive: true,
     isFinal: false,
-    cod: null,
+    cod: 'expected',
     orderStatus: 'shipped',
     letter: null,
   },
   ready_at_point: {
     label: 'Чака в офис или автомат',
     hasLeft: true,
+    isLive: true,
     isFinal: false,
-    cod: null,
+    cod: 'expected',
     orderStatus: 'shipped',
     letter: 'parcel_ready',
   },
   failed_attempt: {
     label: 'Неуспешен опит за доставка',
     hasLeft: true,
+    isLive: true,
     isFinal: false,
-    cod: null,
+    cod: 'expected',
     orderStatus: 'shipped',
     letter: null,
   },
   delayed: {
     label: 'Закъснява',
     hasLeft: true,
+    isLive: true,
     isFinal: false,
-    cod: null,
+    cod: 'expected',
     orderStatus: 'shipped',
     letter: null,
   },
   delivered: {
     label: 'Доставена',
     hasLeft: true,
+    isLive: true,
     isFinal: true,
     cod: 'collected',
     orderStatus: 'delivered',
@@ -102,6 +114,7 @@ export const PARCEL_STATES = {
   refused: {
     label: 'Отказана',
     hasLeft: true,
+    isLive: true,
     isFinal: false,
     cod: 'refused',
     orderStatus: null,
@@ -110,6 +123,7 @@ export const PARCEL_STATES = {
   returning: {
     label: 'Връща се към магазина',
     hasLeft: true,
+    isLive: true,
     isFinal: false,
     cod: 'refused',
     orderStatus: null,
@@ -118,6 +132,7 @@ export const PARCEL_STATES = {
   returned: {
     label: 'Върната в магазина',
     hasLeft: true,
+    isLive: false,
     isFinal: true,
     cod: 'refused',
     orderStatus: null,
@@ -126,14 +141,16 @@ export const PARCEL_STATES = {
   lost: {
     label: 'Изгубена',
     hasLeft: true,
+    isLive: false,
     isFinal: true,
-    cod: null,
+    cod: 'expected',
     orderStatus: null,
     letter: null,
   },
   cancelled: {
     label: 'Анулирана',
     hasLeft: false,
+    isLive: false,
     isFinal: true,
     cod: null,
     orderStatus: null,

@@ -10,12 +10,14 @@ import { connect, type Waits } from '#lib/database/connect.ts'
 import { PROBE } from '#lib/database/silence.ts'
 import { readConfig } from '#lib/config.ts'
 import type { Role } from '#rules/staff-roles.ts'
+import { connectCouriers } from '../delivery/couriers/connect-couriers.ts'
 import { contextOf, type App, type Context, type Viewer } from '../context.ts'
 import { httpServerOf } from '../platform/http/server.ts'
 import { openLive } from '../back-office/live/live.service.ts'
 import { openImageStorage } from '../platform/storage/open-image-storage.ts'
 import { CURRENCY_CHECK, openPricing, refuseOtherCurrency } from '../content/shop-settings/shop-settings.service.ts'
 import { openSession } from '../platform/sessions/sessions.service.ts'
+import { openCourierSimulator } from '../simulators/courier-simulator.ts'
 import { makeAdmin, makeCustomer } from './make.ts'
 import { checkRows } from './checked-rows.ts'
 import { testDatabase } from './database.ts'
@@ -127,6 +129,13 @@ export async function testShop(env: Record<string, string> = {}, waits = LONG_WA
   const { db, sql, close } = connect(database.url, 20, log, { check, waits, poolerUrl, checkRows })
   let now: Date | null = null
   const clock = () => now ?? new Date()
+  const simulator = config.couriers === 'simulated' ? await openCourierSimulator() : null
+  const couriers = connectCouriers({
+    wanted: config.couriers ?? 'off',
+    keys: config.courierKeys,
+    simulatorUrl: simulator?.url ?? null,
+    sender: { name: 'Шаренка', phone: '+359 2 491 70 20', email: 'zdravey@sharenka.example' },
+  })
   const app: App = {
     config,
     pricing,
@@ -134,7 +143,7 @@ export async function testShop(env: Record<string, string> = {}, waits = LONG_WA
     sql,
     storage: await openImageStorage(config),
     live: openLive({ url: database.url, sql, log, clock, limits: config.limits.live }),
-    couriers: [],
+    couriers,
     log,
     clock,
   }
@@ -234,6 +243,7 @@ export async function testShop(env: Record<string, string> = {}, waits = LONG_WA
     },
     close: async () => {
       await app.live.close()
+      await simulator?.close()
       await http.close()
       await close()
       await database.drop()

@@ -68,10 +68,10 @@ export async function startShop(
     DATA_DIR: dataDir,
     PORT: '0',
     SEED: 'none',
+    COURIERS: 'off',
     CLOSE_ON_HOLIDAYS: 'off',
     SAME_DAY_RENTALS_UNTIL: '24:00',
     WEEKEND_NOTE: 'off',
-    COURIERS: 'off',
     ADMIN_PASSWORD: ADMIN.password,
     ...settings,
   }

@@ -3,6 +3,9 @@ import type { MailKind, MailNotice, MailState } from '../../gql/graph.ts'
 export const MAIL_KINDS: Record<MailKind, string> = {
   ORDER_RECEIVED: 'Получена поръчка',
   ORDER_SENT: 'Изпратена поръчка',
+  PARCEL_READY: 'Пратката чака',
+  PARCEL_DELIVERED: 'Доставена пратка',
+  PARCEL_REFUSED: 'Отказана пратка',
   ORDER_CHANGED: 'Променена поръчка',
   ORDER_CANCELLED: 'Отменена поръчка',
   ORDER_NOTE: 'Бележка по поръчка',

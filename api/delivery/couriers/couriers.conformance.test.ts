@@ -117,7 +117,7 @@ describe.each(simulated)('faults around the parcels of %s', (name) => {
     ['lose-answer', 1],
     ['lose', 0],
     ['504-before', 0],
-  ] as const)('after %s nobody knows; the search finds %i', async (kind, count) => {
+  ] as const)('after %s the outcome is unknown; the search finds %i', async (kind, count) => {
     const own = reference()
     await control().faults({ kind, path: CREATE[name], times: 1 })
     await expect(courier.create(requestOf(name), own)).rejects.toBeInstanceOf(CourierUnknown)

@@ -21,6 +21,7 @@ import type { Metrics } from '../metrics/metrics.ts'
 import { paperRoutes } from '../../sales/documents/documents.rest.ts'
 import { exportRoutes } from '../../back-office/exports/exports.rest.ts'
 import { importRoutes } from '../../back-office/imports/imports.rest.ts'
+import { parcelRoutes } from '../../sales/parcels/parcels.rest.ts'
 import { statementRoutes } from '../../sales/bank-statements/bank-statements.rest.ts'
 import { routes } from '../../routes.ts'
 import type { Tracing } from '../tracing/tracing.ts'
@@ -43,7 +44,14 @@ import { traceOperations, traceRequests } from './trace-answers.ts'
 const MAX_BODY_BYTES = 1024 * 1024
 
 /** In addition to the contract of `/api`. */
-const FILE_ROUTES = [...paperRoutes, ...exportRoutes, ...importRoutes, ...noticeRoutes, ...statementRoutes]
+const FILE_ROUTES = [
+  ...paperRoutes,
+  ...exportRoutes,
+  ...importRoutes,
+  ...noticeRoutes,
+  ...parcelRoutes,
+  ...statementRoutes,
+]
 
 export interface HttpServer {
   http: FastifyInstance

@@ -5,6 +5,7 @@ import { addDays, dayInSofia, dayOfDate } from '#rules/calendar.ts'
 import { dayText, periodText } from '#rules/day-text.ts'
 import { changedName, changedText, changesOf, type OrderChange } from '#rules/order-changes.ts'
 import { orderStatusRule } from '#rules/order-statuses.ts'
+import { PARCEL_STATES } from '#rules/parcel-states.ts'
 import type { App } from '../../context.ts'
 import { documentNumber } from '../documents/document-content.rules.ts'
 import { documentPdf } from '../documents/document-pdf.service.ts'
@@ -144,6 +145,17 @@ const ofNote: Values = ofOrder(async ({ db }, _order, { subjectId }) => {
   return note ? { 'note.text': note.text } : DELETED
 })
 
+/** As long as the parcel is in the state that the letter is about. */
+const ofParcel: Values = ofOrder(async (app, order, { kind, subjectId }) => {
+  const parcel = await app.db.parcel.findUnique({ where: { id: subjectId ?? 0 } })
+  if (!parcel) return DELETED
+  if (isReleased(order) || PARCEL_STATES[parcel.state].letter !== kind) return CHANGED
+  return {
+    'order.tracking': trackingOf(order),
+    'parcel.cod': parcel.codMinor === 0n ? '' : (await amountsOf(app, order))(parcel.codMinor),
+  }
+})
+
 const ofReturn = (days: number): Values =>
   ofOrder((_app, order, { createdAt }) => {
     const day = addDays(dayInSofia(createdAt), days)
@@ -215,6 +227,9 @@ const VALUES: Record<MailKind, Values> = {
     if (orderStatusRule(order.status).letter?.kind !== 'order_cancelled') return CHANGED
     return { 'order.refund': order.paybackMinor > 0n ? (await amountsOf(app, order))(order.paybackMinor) : '' }
   }),
+  parcel_ready: ofParcel,
+  parcel_delivered: ofParcel,
+  parcel_refused: ofParcel,
   order_changed: ofEdit,
   order_note: ofNote,
   return_tomorrow: ofReturn(1),

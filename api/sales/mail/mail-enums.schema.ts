@@ -33,6 +33,15 @@ export const MailKindType = builder.enumType('MailKind', {
       value: MailKind.party_next_year,
       description: 'To a customer who wants it: the party was almost a year ago.',
     },
+    PARCEL_READY: {
+      value: MailKind.parcel_ready,
+      description: 'To the customer: the parcel waits in an office or locker.',
+    },
+    PARCEL_DELIVERED: { value: MailKind.parcel_delivered, description: 'To the customer: the parcel was delivered.' },
+    PARCEL_REFUSED: {
+      value: MailKind.parcel_refused,
+      description: 'To the customer: the parcel was not accepted and comes back.',
+    },
     PASSWORD_FORGOTTEN: {
       value: MailKind.password_forgotten,
       description: 'To the customer: a link to set a new password.',

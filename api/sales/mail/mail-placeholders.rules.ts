@@ -97,6 +97,11 @@ const ACCOUNT: Placeholders = {
   link: { meaning: 'адресът, който се отваря от писмото', example: 'https://sharenka.bg/account/…' },
 }
 
+const PARCEL: Placeholders = {
+  ...WITHDRAWABLE,
+  'order.tracking': { meaning: 'куриерът и номерът на товарителницата', example: 'Еконт, 1051234567890' },
+}
+
 const FOR_SHOP: Placeholders = {
   'panel.link': { meaning: 'адресът в панела', example: 'https://sharenka.bg/admin' },
 }
@@ -118,6 +123,12 @@ const PLACEHOLDERS: Record<MailKind, Placeholders> = {
       example: 'Еконт, 1051234567890',
     },
   },
+  parcel_ready: {
+    ...PARCEL,
+    'parcel.cod': { meaning: 'сумата на наложения платеж; празно без него', example: '139.80 лв / 71.48 €' },
+  },
+  parcel_delivered: PARCEL,
+  parcel_refused: PARCEL,
   order_changed: {
     ...ORDER,
     'order.changes': {

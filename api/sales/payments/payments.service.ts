@@ -37,6 +37,8 @@ export interface NewPayment extends PaymentEntry {
   reason: string
   reservationId: number | null
   returnId?: number | null
+  /** Whose cash on delivery it is. */
+  parcelId?: number | null
   correctsId?: number | null
 }
 
@@ -48,11 +50,12 @@ export async function insertPayments(
   payments: readonly NewPayment[],
 ): Promise<void> {
   for (const { kind, purpose, amountMinor, method, reason, reservationId, ...more } of payments) {
-    const { reference = '', returnId = null, correctsId = null } = more
+    const { reference = '', returnId = null, parcelId = null, correctsId = null } = more
     await tx.run(sql`
-      INSERT INTO payments (order_id, kind, purpose, amount_minor, method, reference, reason, corrects_id, reservation_id, return_id, at, admin_id)
+      INSERT INTO payments (order_id, kind, purpose, amount_minor, method, reference, reason, corrects_id, reservation_id, return_id, parcel_id,
+        at, admin_id)
       VALUES (${orderId}, ${kind}::payment_kind, ${purpose}::payment_purpose, ${amountMinor}, ${method}::money_method, ${reference}, ${reason},
-        ${correctsId}, ${reservationId}, ${returnId}, ${ctx.clock()}, ${adminIdOf(ctx)})`)
+        ${correctsId}, ${reservationId}, ${returnId}, ${parcelId}, ${ctx.clock()}, ${adminIdOf(ctx)})`)
   }
 }
 

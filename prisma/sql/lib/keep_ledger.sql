@@ -8,5 +8,7 @@ END $$;
 CREATE TRIGGER order_charges_keep BEFORE UPDATE OR DELETE ON order_charges FOR EACH ROW EXECUTE FUNCTION keep_ledger();
 CREATE TRIGGER order_return_lines_keep BEFORE UPDATE OR DELETE ON order_return_lines FOR EACH ROW EXECUTE FUNCTION keep_ledger();
 CREATE TRIGGER order_returns_keep BEFORE UPDATE OR DELETE ON order_returns FOR EACH ROW EXECUTE FUNCTION keep_ledger();
+CREATE TRIGGER parcel_steps_keep BEFORE UPDATE OR DELETE ON parcel_steps FOR EACH ROW EXECUTE FUNCTION keep_ledger();
 CREATE TRIGGER payments_keep BEFORE UPDATE OR DELETE ON payments FOR EACH ROW EXECUTE FUNCTION keep_ledger();
+CREATE TRIGGER payout_lines_keep BEFORE UPDATE OR DELETE ON payout_lines FOR EACH ROW EXECUTE FUNCTION keep_ledger();
 CREATE TRIGGER rental_movements_keep BEFORE UPDATE OR DELETE ON rental_movements FOR EACH ROW EXECUTE FUNCTION keep_ledger();

@@ -10,6 +10,6 @@ test.each([
   expect(speedyText(text, 100)).toBe(written)
 })
 
-test('speedyText() leaves out what is too long', () => {
+test('speedyText() ends at the length', () => {
   expect(speedyText('абвгд', 3)).toBe('абв')
 })

@@ -27,3 +27,10 @@ export function controlOf(url: string) {
     },
   }
 }
+
+/** Of a shop whose couriers are simulated. */
+export function simulatorUrl({ couriers }: { couriers: readonly { account: { address: { url: string } } }[] }): string {
+  const [first] = couriers
+  if (first === undefined) throw new Error('this shop has no couriers')
+  return new URL(first.account.address.url).origin
+}

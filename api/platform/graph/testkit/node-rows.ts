@@ -48,6 +48,7 @@ export const SEEN_BY: Readonly<Record<string, readonly NodeCaller[]>> = {
   OwnAddress: ['owner'],
   OwnSession: ['owner'],
   Party: ['owner', 'admin'],
+  Parcel: ['admin'],
   Payment: ['admin'],
   PackagePart: EVERYBODY,
   PackageProduct: EVERYBODY,
@@ -143,6 +144,9 @@ export async function makeNodeRows(
     Party: await firstId(sql`
       INSERT INTO parties (cart_id, event_on, adults, children)
       SELECT id, date '2099-12-31', 8, 6 FROM carts WHERE customer_id = ${customerId} RETURNING id`),
+    Parcel: await firstId(sql`
+      INSERT INTO parcels (order_id, carrier, attempt, reference, state_at, claimed_at, destination, weight_grams, currency, cod_minor)
+      VALUES (${orderId}, 'econt', 1, ${`${orderId}-1`}, now(), now(), 'София', 500, 'BGN', 0) RETURNING id`),
     Payment: await firstId(sql`
       INSERT INTO payments (order_id, kind, purpose, amount_minor, method, till_day, at)
       VALUES (${orderId}, 'received', 'goods', 1, 'cash', now(), now()) RETURNING id`),
