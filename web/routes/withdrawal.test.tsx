@@ -1,3 +1,4 @@
+import type { Unmasked } from '@apollo/client'
 import { expect, test } from '@jest/globals'
 import { act, screen } from '@testing-library/react'
 import type { WithdrawalRouteQuery } from './withdrawal.graphql.ts'
@@ -9,7 +10,7 @@ import { Component } from './withdrawal.tsx'
 const FIND = 'Намерете поръчката с номера и имейла, с който е направена.'
 
 test('while the order of a link is read, the page waits; without one it can be found', async () => {
-  const answer = held<WithdrawalRouteQuery>()
+  const answer = held<Unmasked<WithdrawalRouteQuery>>()
   const graph = graphOf([when(WithdrawalRouteDocument).reply(() => answer.promise)])
   await show(<Component />, graph, { path: '/withdrawal?order=token' })
   expect(screen.getByRole('status', { name: 'Зареждане' })).toBeVisible()
@@ -20,7 +21,7 @@ test('while the order of a link is read, the page waits; without one it can be f
 })
 
 test('an order that cannot be read can be found', async () => {
-  const answer = held<WithdrawalRouteQuery>()
+  const answer = held<Unmasked<WithdrawalRouteQuery>>()
   const graph = graphOf([when(WithdrawalRouteDocument).reply(() => answer.promise)])
   await show(<Component />, graph, { path: '/withdrawal?order=token' })
   await act(async () => answer.lose())
