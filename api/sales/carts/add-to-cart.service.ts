@@ -46,7 +46,7 @@ export interface WantedLine extends AddToCartInput {
 
 /**
  * Raises the item's line up to the available units, or inserts one. `left` are the units that packages of the cart leave;
- * null writes nothing when the cart has packages.
+ * null writes nothing when the cart has packages, also when its first one was added while this statement waited for the cart.
  */
 function writeLineSql(
   ctx: Context,
@@ -67,11 +67,14 @@ function writeLineSql(
       SELECT item.*, least(item."onHand" - item.reserved, ${left}::int, ${MAX_LINE_QUANTITY}::int) AS available FROM item
       WHERE NOT item."hasUnmerged" AND NOT item."hasPackages" AND coalesce(${left}::int > 0, true) AND item.obstacle IS NULL AND ${isPeriodFine(input, day)}::boolean AND ${PERIOD_ALLOWED} AND item."onHand" > item.reserved
     ), cart AS (${ensureCartSql(owner, now, sql`wanted`)}),
-    line AS (
+    locked AS MATERIALIZED (
+      SELECT cart.id, ${left}::int IS NULL AND cart_has_packages(cart.id) AS has_packages FROM cart
+    ), line AS (
       INSERT INTO cart_lines AS line (cart_id, product_id, variant_id, quantity, last_added, starts_on, ends_on, date_source, created_at)
-      SELECT cart.id, wanted."productId", wanted."variantId", added.quantity, added.quantity, wanted."startsOn", wanted."endsOn", ${input.dateSource ?? 'own'}::date_source,
-        greatest(now(), (SELECT max(o.created_at) + interval '1 millisecond' FROM cart_lines o WHERE o.cart_id = cart.id))
-      FROM cart, wanted, LATERAL (SELECT least(${input.quantity}::int, wanted.available) AS quantity) added
+      SELECT locked.id, wanted."productId", wanted."variantId", added.quantity, added.quantity, wanted."startsOn", wanted."endsOn", ${input.dateSource ?? 'own'}::date_source,
+        greatest(now(), (SELECT max(o.created_at) + interval '1 millisecond' FROM cart_lines o WHERE o.cart_id = locked.id))
+      FROM locked, wanted, LATERAL (SELECT least(${input.quantity}::int, wanted.available) AS quantity) added
+      WHERE NOT locked.has_packages
       ON CONFLICT (cart_id, product_id, variant_id, starts_on, ends_on)
         DO UPDATE SET quantity = least(line.quantity + excluded.last_added, (SELECT available FROM wanted)),
           last_added = least(excluded.last_added, (SELECT available FROM wanted) - line.quantity)
@@ -80,8 +83,8 @@ function writeLineSql(
     )
     SELECT CASE WHEN line.id IS NOT NULL THEN
         json_build_object('lineId', line.id, 'isNew', line.is_new, 'addedQuantity', line.last_added, 'lineCount', cart_lines_within(line.cart_id, ${MAX_CART_LINES})) END AS added,
-      CASE WHEN line.id IS NULL THEN to_json(item) END AS refused
-    FROM item LEFT JOIN line ON true`
+      CASE WHEN line.id IS NULL THEN to_jsonb(item) || jsonb_build_object('hasPackages', item."hasPackages" OR coalesce(locked.has_packages, false)) END AS refused
+    FROM item LEFT JOIN line ON true LEFT JOIN locked ON true`
 }
 
 /** Units that packages of the cart leave for the item; a line of it does not count. */

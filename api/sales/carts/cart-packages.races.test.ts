@@ -1,10 +1,15 @@
 import { beforeEach, describe, expect, test } from '@jest/globals'
+import { boolean, returning } from '#lib/database/row.ts'
+import { parseInput } from '#lib/input.ts'
 import { adjustStock } from '../../catalogue/stock/adjust-stock.service.ts'
 import { updatePackage } from '../../catalogue/packages/package-writes.service.ts'
 import { makePackage, makeProduct } from '../../testkit/make.ts'
 import { useTestShop } from '../../testkit/shop.ts'
 import { cartOf, newSession, outcomes } from '../orders/testkit/checkout.ts'
-import { addPackageToCart, updateCartPackage } from './cart-package-writes.service.ts'
+import { addToCart } from './add-to-cart.service.ts'
+import { ensureCartSql } from './cart-owner.sql.ts'
+import { addToCartInput } from './carts.input.ts'
+import { addPackageToCart, putPackage, updateCartPackage } from './cart-package-writes.service.ts'
 import { viewCart } from './carts.service.ts'
 
 const shop = useTestShop()
@@ -46,6 +51,23 @@ describe('concurrently', () => {
     const { done, refused } = await outcomes(many(20, () => addPackageToCart(shop.visitor(), wanted(sessionId))))
     expect({ done, refused: [...new Set(refused)] }).toEqual({ done: 5, refused: ['INSUFFICIENT_STOCK'] })
     expect(await packagesOf(sessionId)).toMatchObject([{ quantity: 5, problem: null }])
+  })
+
+  test('a loose addition that waits for the first package takes what it leaves', async () => {
+    const { sessionId, ...first } = wanted(newSession())
+    const item = parseInput(addToCartInput, { sessionId, productId: plateId, quantity: 20 })
+    const { adding } = await shop.app.sql.transaction(async (tx) => {
+      const cart = await tx.first(ensureCartSql({ customerId: null, sessionId }, new Date()))
+      await putPackage(tx, shop.visitor(), cart?.id ?? 0, first)
+      const loose = addToCart(shop.visitor(), item)
+      const isWaiting = () =>
+        tx.first(returning({ waits: boolean })`SELECT EXISTS (SELECT FROM pg_locks WHERE NOT granted) AS waits`)
+      while (!(await isWaiting())?.waits) await Promise.race([loose, new Promise(setImmediate)])
+      return { adding: loose }
+    })
+    expect(await adding).toMatchObject({ addedQuantity: 16 })
+    const { lines, packages } = await viewCart(shop.visitor(), { sessionId })
+    expect([...lines, ...packages].map(({ problem }) => problem)).toEqual([null, null])
   })
 
   test('additions of loose pieces and of packages never take more than there is', async () => {
