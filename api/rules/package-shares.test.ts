@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals'
 import { assert, integer, property } from 'fast-check'
 import { allocate } from './package-price.ts'
-import { resizedShare, shareOfPieces } from './package-shares.ts'
+import { resizedShare, shareOfPieces, type SharedLine } from './package-shares.ts'
 
 describe('shareOfPieces()', () => {
   test.each([
@@ -46,10 +46,64 @@ describe('resizedShare()', () => {
     ['fewer days and more pieces', { quantity: 24, rentalDays: 1 }, 8641],
     ['the same', chairs, 8641],
   ])('of 86.41 for 12 chairs and 2 days changes with %s', (_what, after, share) => {
-    expect(resizedShare(8641, chairs, after)).toBe(share)
+    expect(resizedShare({ ...chairs, allocatedMinor: 8641 }, after).allocatedMinor).toBe(share)
   })
 
   test('of goods follows the pieces', () => {
-    expect(resizedShare(549, { quantity: 20, rentalDays: null }, { quantity: 10, rentalDays: null })).toBe(279)
+    const plates = { quantity: 20, rentalDays: null, allocatedMinor: 549 }
+    expect(resizedShare(plates, { quantity: 10, rentalDays: null }).allocatedMinor).toBe(279)
+  })
+
+  test.each<[string, number, { quantity: number; rentalDays: number | null }[], number[]]>([
+    [
+      '3 → 1 → 3 pieces',
+      1000,
+      [
+        { quantity: 1, rentalDays: null },
+        { quantity: 3, rentalDays: null },
+      ],
+      [334, 1000],
+    ],
+    [
+      '3 → 5 → 3 pieces',
+      1000,
+      [
+        { quantity: 5, rentalDays: null },
+        { quantity: 3, rentalDays: null },
+      ],
+      [1666, 1000],
+    ],
+    [
+      '3 → 2 → 1 → 3 pieces',
+      1001,
+      [
+        { quantity: 2, rentalDays: null },
+        { quantity: 1, rentalDays: null },
+        { quantity: 3, rentalDays: null },
+      ],
+      [668, 334, 1001],
+    ],
+    [
+      'less than a minor unit a piece',
+      2,
+      [
+        { quantity: 1, rentalDays: null },
+        { quantity: 3, rentalDays: null },
+      ],
+      [1, 2],
+    ],
+  ])('of several edits gives back the very share: %s', (_name, share, edits, shares) => {
+    let line: SharedLine = { quantity: 3, rentalDays: null, allocatedMinor: share }
+    const after = edits.map((edit) => {
+      line = { ...line, ...edit, ...resizedShare(line, edit) }
+      return line.allocatedMinor
+    })
+    expect(after).toEqual(shares)
+  })
+
+  test('of days that are changed and changed back is the same', () => {
+    const rented = { quantity: 12, rentalDays: 2, allocatedMinor: 8641 }
+    const shorter = { ...rented, rentalDays: 1, ...resizedShare(rented, { quantity: 12, rentalDays: 1 }) }
+    expect(resizedShare(shorter, { quantity: 12, rentalDays: 2 }).allocatedMinor).toBe(8641)
   })
 })

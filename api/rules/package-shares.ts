@@ -16,6 +16,20 @@ const unitsOf = ({ quantity, rentalDays }: Charged): number => quantity * (renta
 export const shareOfPieces = (amountMinor: number, ofPieces: number, pieces: number): number =>
   pieces * Math.floor(amountMinor / ofPieces) + Math.min(pieces, amountMinor % ofPieces)
 
-/** Of other pieces or days: by pieces × charged days. */
-export const resizedShare = (shareMinor: number, before: Charged, after: Charged): number =>
-  shareOfPieces(shareMinor, unitsOf(before), unitsOf(after))
+export interface SharedLine extends Charged {
+  /** Its share now. */
+  allocatedMinor: number
+  /** The share before the first edit and the units that have it; null until then. */
+  sharedMinor?: number | null
+  sharedUnits?: number | null
+}
+
+/** Of other pieces or days, by pieces × charged days, always of the share before the first edit. */
+export function resizedShare({ allocatedMinor, sharedMinor, sharedUnits, ...before }: SharedLine, after: Charged) {
+  const [shared, units] = [sharedMinor ?? allocatedMinor, sharedUnits ?? unitsOf(before)]
+  return {
+    allocatedMinor: shareOfPieces(shared, units, unitsOf(after)),
+    sharedMinor: shared,
+    sharedUnits: units,
+  }
+}

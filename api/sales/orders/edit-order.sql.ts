@@ -57,6 +57,7 @@ export async function readStoredOrder(from: Sql, orderId: number): Promise<Store
         SELECT l.id, l.type, l.product_id AS "productId", l.variant_id AS "variantId", l.name, l.size, l.quantity, l.unit_price_minor AS "unitPriceMinor",
           l.starts_on AS "startsOn", l.ends_on AS "endsOn", l.rental_days AS "rentalDays", l.is_billed AS "isBilled",
           l.order_package_id AS "orderPackageId", l.allocated_minor AS "allocatedMinor",
+          l.shared_minor AS "sharedMinor", l.shared_units AS "sharedUnits",
           coalesce((SELECT sum(b.quantity) FROM order_return_lines b WHERE b.order_line_id = l.id), 0) AS returned,
           CASE WHEN r.id IS NOT NULL THEN json_build_object('id', r.id, 'handedOver', r.handed_over, 'bufferBefore', r.buffer_before, 'bufferAfter', r.buffer_after) END AS reservation
         FROM order_lines l LEFT JOIN reservations r ON r.order_line_id = l.id WHERE l.order_id = o.id) AS line), '[]') AS lines
@@ -85,8 +86,9 @@ export async function updateLines(tx: Sql, changed: readonly ChangedLine[]): Pro
   const lines = changed.map(({ after }) => ({ ...after, totalMinor: lineTotalMinor(after) }))
   await tx.run(sql`
     UPDATE order_lines SET quantity = line.quantity, starts_on = line."startsOn", ends_on = line."endsOn", rental_days = line."rentalDays",
-      allocated_minor = line."allocatedMinor", total_minor = line."totalMinor"
+      allocated_minor = line."allocatedMinor", shared_minor = line."sharedMinor", shared_units = line."sharedUnits", total_minor = line."totalMinor"
     FROM jsonb_to_recordset(${JSON.stringify(lines)}::jsonb)
-      AS line(id int, quantity int, "startsOn" date, "endsOn" date, "rentalDays" int, "allocatedMinor" bigint, "totalMinor" bigint)
+      AS line(id int, quantity int, "startsOn" date, "endsOn" date, "rentalDays" int, "allocatedMinor" bigint,
+        "sharedMinor" bigint, "sharedUnits" int, "totalMinor" bigint)
     WHERE order_lines.id = line.id`)
 }

@@ -1,7 +1,13 @@
 import { dueWith, orderAmounts, type AmountTerms, type OrderAmounts, type PricedLine } from '#rules/order-amounts.ts'
 import { resizedShare } from '#rules/package-shares.ts'
 
-export interface BillableLine extends PricedLine {
+/** Of a part of a package the share before its first edit; null until then, and of a loose line. */
+interface Resizable extends PricedLine {
+  sharedMinor?: number | null
+  sharedUnits?: number | null
+}
+
+export interface BillableLine extends Resizable {
   id: number
   /** False for a line whose reservation was rejected. */
   isBilled: boolean
@@ -29,14 +35,13 @@ export function billOf({ lines, deliveryFeeMinor, waivedFeeMinor, chargesMinor, 
 }
 
 /** Other pieces or days at the agreed price; a part of a package has that much of its share. */
-export function resized<Line extends PricedLine>(
+export function resized<Line extends Resizable>(
   line: Line,
   change: { quantity?: number; rentalDays?: number | null },
 ): Line {
   const after = { ...line, ...change }
-  return line.allocatedMinor == null
-    ? after
-    : { ...after, allocatedMinor: resizedShare(line.allocatedMinor, line, after) }
+  const { allocatedMinor } = line
+  return allocatedMinor == null ? after : { ...after, ...resizedShare({ ...line, allocatedMinor }, after) }
 }
 
 export function withLineBilled<Order extends BillableOrder>(order: Order, lineId: number, isBilled: boolean): Order {

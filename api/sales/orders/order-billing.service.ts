@@ -27,6 +27,9 @@ export const BILLED_LINE = {
   quantity: int,
   rentalDays: nullable(int),
   allocatedMinor: nullable(int),
+  /** Before the first edit; null until then. */
+  sharedMinor: nullable(int),
+  sharedUnits: nullable(int),
   isBilled: boolean,
 }
 
@@ -50,7 +53,7 @@ export const BILL_COLUMNS: Prisma.Sql = sql`o.id, o.currency, o.delivery_fee_min
 
 export const BILLED_LINES: Prisma.Sql = sql`
   coalesce((SELECT json_agg(json_build_object('id', l.id, 'unitPriceMinor', l.unit_price_minor, 'quantity', l.quantity, 'rentalDays', l.rental_days,
-      'allocatedMinor', l.allocated_minor, 'isBilled', l.is_billed))
+      'allocatedMinor', l.allocated_minor, 'sharedMinor', l.shared_minor, 'sharedUnits', l.shared_units, 'isBilled', l.is_billed))
     FROM order_lines l WHERE l.order_id = o.id), '[]')`
 
 export const STORED_BILL: Prisma.Sql = sql`${BILL_COLUMNS}, ${BILLED_LINES} AS lines`
@@ -109,9 +112,10 @@ export async function moveBilledLine(
   const order = withLineDays(await readBill(tx, orderId), lineId, days)
   const line = order.lines.find(({ id }) => id === lineId)
   if (!line) throw new Error('the line belongs to another order')
-  const { rentalDays, allocatedMinor } = line
-  const period = { startsOn: new Date(startsOn), endsOn: new Date(endsOn), rentalDays, allocatedMinor }
-  await tx.db.orderLine.update({ where: { id: lineId }, data: { ...period, totalMinor: lineTotalMinor(line) } })
+  const { rentalDays, allocatedMinor, sharedMinor, sharedUnits } = line
+  const period = { startsOn: new Date(startsOn), endsOn: new Date(endsOn), rentalDays }
+  const share = { allocatedMinor, sharedMinor, sharedUnits, totalMinor: lineTotalMinor(line) }
+  await tx.db.orderLine.update({ where: { id: lineId }, data: { ...period, ...share } })
   await followReminders(tx, ctx, orderId)
   return writeBill(tx, ctx, order, sql`version = version + 1,`)
 }

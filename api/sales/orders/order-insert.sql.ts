@@ -130,7 +130,7 @@ export const NEW_PACKAGE_ID: Prisma.Sql = sql`(SELECT g.id FROM numbered g WHERE
 
 export type NewLine = Omit<OrderLineRecord, (typeof GENERATED_COLUMNS)[number]>
 
-const GENERATED_COLUMNS = ['id', 'orderId', 'isBilled'] as const
+const GENERATED_COLUMNS = ['id', 'orderId', 'isBilled', 'sharedMinor', 'sharedUnits'] as const
 const OTHER_COLUMNS = [...GENERATED_COLUMNS, 'orderPackageId'] as const
 const LINE_VALUES = columnListSql(Prisma.OrderLineScalarFieldEnum, OTHER_COLUMNS, 'n')
 const LINE_LIST = columnListSql(Prisma.OrderLineScalarFieldEnum, OTHER_COLUMNS)

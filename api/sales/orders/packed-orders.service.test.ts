@@ -227,6 +227,24 @@ describe('editing an order', () => {
     expect(await plates()).toBe(99)
   })
 
+  test('gives back the very share when a part is lowered and raised again', async () => {
+    const { id: productId } = await makePackage(shop.app, {
+      pricing: 'fixed',
+      priceMinor: 1000,
+      standardDays: 1,
+      parts: [{ itemId: plateId, pieces: 3, role: 'Чинии' }],
+    })
+    const orderId = await place(await packageInCart(shop.visitor(), { productId }))
+    const shareAfter = async (quantity: number) => {
+      await edited(orderId, { Чинии: quantity })
+      return (await linesOf(orderId)).map(({ allocatedMinor }) => allocatedMinor)
+    }
+    expect(await shareAfter(1)).toEqual([334n])
+    expect(await shareAfter(2)).toEqual([667n])
+    expect(await shareAfter(3)).toEqual([1000n])
+    await requireInvariants(shop.app)
+  })
+
   test('takes all lines of the fullest cart: 100 loose ones and 10 packages of 30 parts', () => {
     expect(parseInput(editOrderInput, { lines: editedLines(400) }).lines).toHaveLength(400)
     expect(() => parseInput(editOrderInput, { lines: editedLines(401) })).toThrow(InvalidInputError)
