@@ -227,6 +227,29 @@ describe('editing an order', () => {
     expect(await plates()).toBe(99)
   })
 
+  test.each([
+    ['from a loose line to a part', 1],
+    ['from a part to a loose line', 5],
+  ])('moves rented pieces %s on full days', async (_name, loose) => {
+    // All 20 chairs: 4 loose ones and 4 packages of 4.
+    const sessionId = await packed(4)
+    const chairs = { productId: chairId, rentalStartDate: period.startsOn, rentalEndDate: period.endsOn }
+    const orderId = await place(await cartOf(shop.visitor(), [{ ...chairs, quantity: 4 }], sessionId))
+    const lines = (await linesOf(orderId)).map(({ id, productId, orderPackageId, quantity }) => ({
+      ...asIs,
+      lineId: id,
+      quantity: productId !== chairId ? quantity : orderPackageId === null ? loose : 20 - loose,
+    }))
+    await editOrder(await shop.admin(), { orderId, lines, delivery: null })
+    expect(await shop.app.db.rentalDay.findMany({ where: { productId: chairId }, select: { reserved: true } })).toEqual(
+      [{ reserved: 20 }, { reserved: 20 }],
+    )
+    const more = lines.map((line) => ({ ...line, quantity: line.quantity + 1 }))
+    await expect(editOrder(await shop.admin(), { orderId, lines: more, delivery: null })).rejects.toMatchObject({
+      code: 'DATES_TAKEN',
+    })
+  })
+
   test('gives back the very share when a part is lowered and raised again', async () => {
     const { id: productId } = await makePackage(shop.app, {
       pricing: 'fixed',
