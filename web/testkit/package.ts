@@ -88,6 +88,7 @@ export const shownPackage: Package = {
   usualGuests: { __typename: 'Guests', adults: 0, children: 12 },
   pictures: [],
   attributeValues: [],
+  reviewCount: 0,
   parts: [
     part('chairs', 'Столове', chair),
     part('plates', 'Чинии', sale('Розова чиния'), {

@@ -16,7 +16,7 @@ import { noSuchProduct } from '../products/products.errors.ts'
 import { ProductId } from '../products/products.schema.ts'
 import { productPath, reviewInput } from './reviews.input.ts'
 import { areVisibleReviews } from './reviews.loaders.ts'
-import { approveReview, deleteReview, REVIEW_SENT, submitReview, topReviewIds } from './reviews.service.ts'
+import { approveReview, deleteReview, REVIEW_SENT, submitReviewOfAny, topReviewIds } from './reviews.service.ts'
 import { reviewsMatching, type ReviewSort } from './reviews.filter.ts'
 
 export const Review = builder.prismaNode('Review', {
@@ -38,7 +38,7 @@ export const Review = builder.prismaNode('Review', {
     }),
     text: t.exposeString('text', { description: 'Text of the review, as its writer typed it.' }),
     isVerifiedPurchase: t.exposeBoolean('isVerifiedPurchase', {
-      description: 'The writer was logged in and had ordered the product.',
+      description: 'The writer was logged in and had ordered the product or package.',
     }),
     isApproved: t.exposeBoolean('isApproved', { description: 'Whether everybody sees it; it never goes back.' }),
     createdAt: t.expose('createdAt', { type: 'DateTime', description: 'When it arrived.' }),
@@ -123,7 +123,7 @@ builder.mutationField('submitReview', (t) =>
       'Sends a review, which is hidden until staff approve it. Anyone may; floods from one address are refused.',
     errors: { types: [InvalidInputError, NotFoundError, TooManyAttemptsError] },
     input: {
-      productId: t.input.globalID({ description: 'The product it is about.' }),
+      productId: t.input.globalID({ description: 'The product or package it is about.' }),
       rating: t.input.int({ description: 'Stars, 1 to 5.' }),
       customerName: t.input.string({ description: 'Shown with the review.' }),
       customerEmail: t.input.string({ description: 'Only the admin sees it.' }),
@@ -131,7 +131,7 @@ builder.mutationField('submitReview', (t) =>
     },
     resolve: async (_root, { input }, ctx) => {
       if (input.productId.typename !== 'Product') throw noSuchProduct()
-      await submitReview(
+      await submitReviewOfAny(
         ctx,
         parseInput(productPath.extend(reviewInput.shape), { ...input, productId: rowId(input.productId) }),
       )

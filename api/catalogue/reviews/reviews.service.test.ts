@@ -1,7 +1,11 @@
 import { describe, expect, test } from '@jest/globals'
 import type { OrderStatus } from '#prisma/client.ts'
 import type { Context } from '../../context.ts'
-import { makeProduct, makeReview, unique } from '../../testkit/make.ts'
+import { placeOrder } from '../../sales/orders/place-order.service.ts'
+import { setOrderStatus } from '../../sales/orders/order-status.service.ts'
+import { wholeOrder } from '../../sales/orders/testkit/checkout.ts'
+import { packageInCart } from '../../sales/orders/testkit/packages.ts'
+import { makePackage, makeProduct, makeReview, unique } from '../../testkit/make.ts'
 import { testShop, useTestShop } from '../../testkit/shop.ts'
 import {
   allReviews,
@@ -12,6 +16,7 @@ import {
   deleteReview,
   deleteReviews,
   submitReview,
+  submitReviewOfAny,
 } from './reviews.service.ts'
 
 const shop = useTestShop()
@@ -50,6 +55,30 @@ async function ordered(customerId: number, productId: number, status: OrderStatu
 async function verifiedFor(ctx: Context, productId: number): Promise<boolean> {
   return (await submitReview(ctx, review(productId))).isVerifiedPurchase
 }
+
+const verifiedOfPackage = async (ctx: Context, id: number) =>
+  (await submitReviewOfAny(ctx, review(id))).isVerifiedPurchase
+
+describe('a review of a package', () => {
+  test('is of a purchase once the package was ordered, unless the order was cancelled', async () => {
+    const { id: itemId } = await makeProduct(shop.app, { quantity: 5 })
+    const { id } = await makePackage(shop.app, { parts: [{ itemId }] })
+    const customer = await shop.customer()
+    expect(await verifiedOfPackage(customer, id)).toBe(false)
+    const { orderId } = await placeOrder(customer, wholeOrder(await packageInCart(customer, { productId: id })))
+    expect(await verifiedOfPackage(customer, id)).toBe(true)
+    expect(await verifiedOfPackage(shop.visitor(), id)).toBe(false)
+    expect(await verifiedFor(customer, itemId)).toBe(true)
+    await setOrderStatus(await shop.admin(), { orderId, status: 'cancelled' })
+    expect(await verifiedOfPackage(customer, id)).toBe(false)
+  })
+
+  test('is not written over REST, which has no packages', async () => {
+    const { id: itemId } = await makeProduct(shop.app)
+    const { id } = await makePackage(shop.app, { parts: [{ itemId }] })
+    await expect(submitReview(shop.visitor(), review(id))).rejects.toMatchObject({ code: 'NOT_FOUND' })
+  })
+})
 
 describe('submitReview()', () => {
   test('keeps a review that waits for approval', async () => {

@@ -4,7 +4,7 @@ import type { Prisma, Review } from '#prisma/client.ts'
 import { countAttempt } from '#api/platform/throttles/throttles.service.ts'
 import { customerIdOf, type Context } from '../../context.ts'
 import { BulkRefusedError, NotFoundError } from '#lib/errors.ts'
-import { isThereSql } from '../availability/product-visibility.sql.ts'
+import { isThereOfAnyKindSql, isThereSql } from '../availability/product-visibility.sql.ts'
 import { noSuchProduct } from '../products/products.errors.ts'
 import { STATUSES_WITHOUT_GOODS } from '../../sales/orders/orders.rules.ts'
 import type { ReviewInput } from './reviews.input.ts'
@@ -16,33 +16,43 @@ const noSuchReview = () => new NotFoundError('Отзивът не е намер�
 
 const NEWEST_FIRST = [{ createdAt: 'desc' }, { id: 'desc' }] satisfies Prisma.ReviewOrderByWithRelationInput[]
 
-async function requireProduct(ctx: Context, productId: number): Promise<void> {
-  const products = await ctx.sql.run(sql`SELECT FROM products p WHERE p.id = ${productId} AND ${isThereSql(ctx)}`)
+async function requireProduct(ctx: Context, productId: number, isThere = isThereSql(ctx)): Promise<void> {
+  const products = await ctx.sql.run(sql`SELECT FROM products p WHERE p.id = ${productId} AND ${isThere}`)
   if (products === 0) throw noSuchProduct()
 }
 
 /**
- * A logged-in customer has an order with the product whose status holds goods (docs/spec/reviews.md#verified-purchase).
+ * A logged-in customer has an order with the product or the package whose status holds goods
+ * (docs/spec/reviews.md#verified-purchase).
  */
 async function hasBought({ db, viewer }: Context, productId: number): Promise<boolean> {
   if (viewer.kind !== 'customer') return false
-  const line = await db.orderLine.findFirst({
-    where: { productId, order: { customerId: viewer.customerId, status: { notIn: [...STATUSES_WITHOUT_GOODS] } } },
-    select: { id: true },
-  })
-  return line !== null
+  const bought = { productId, order: { customerId: viewer.customerId, status: { notIn: [...STATUSES_WITHOUT_GOODS] } } }
+  const [line, pack] = await Promise.all([
+    db.orderLine.findFirst({ where: bought, select: { id: true } }),
+    db.orderPackage.findFirst({ where: bought, select: { id: true } }),
+  ])
+  return line !== null || pack !== null
 }
 
-/**
- * Whether it is of a purchase is decided here (docs/spec/reviews.md#verified-purchase). Fails with `NotFoundError`,
- * `TooManyAttemptsError`.
- */
-export async function submitReview(
+/** Of an item or a package. Fails as `submitReview`. */
+export async function submitReviewOfAny(ctx: Context, review: ReviewInput): Promise<Review> {
+  return writeReview(ctx, review, isThereOfAnyKindSql(ctx))
+}
+
+/** Of an item. Fails with `NotFoundError`, `TooManyAttemptsError`. */
+export async function submitReview(ctx: Context, review: ReviewInput): Promise<Review> {
+  return writeReview(ctx, review, isThereSql(ctx))
+}
+
+/** Whether it is of a purchase is decided here (docs/spec/reviews.md#verified-purchase). */
+async function writeReview(
   ctx: Context,
   { productId, rating, customerName, customerEmail, reviewText }: ReviewInput,
+  isThere: Prisma.Sql,
 ): Promise<Review> {
   await countAttempt(ctx, 'reviews', ctx.address)
-  await requireProduct(ctx, productId)
+  await requireProduct(ctx, productId, isThere)
   const isVerifiedPurchase = await hasBought(ctx, productId)
   const customerId = customerIdOf(ctx)
   return ctx.db.review.create({

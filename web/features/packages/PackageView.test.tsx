@@ -72,9 +72,16 @@ const add = when(AddPackageToCartDocument).reply(() => ({
   },
 }))
 
+const reviews = {
+  __typename: 'ReviewConnection' as const,
+  totalCount: 0,
+  edges: [],
+  pageInfo: { __typename: 'PageInfo' as const, hasNextPage: false, endCursor: null },
+}
+
 async function showView(...answers: Answer[]) {
   const graph = graphOf([...answers, badge, onDate, quote, add])
-  const product = graph.put(PackageView_packageFragmentDoc, shownPackage)
+  const product = graph.put(PackageView_packageFragmentDoc, { ...shownPackage, reviews })
   return {
     ...(await show(<PackageView product={product} />, graph)),
     quoted: () => graph.requests(LivePackageQuoteDocument),
@@ -98,6 +105,13 @@ describe('before anything is chosen', () => {
     expect(screen.getByTestId('deposit')).toHaveTextContent('Депозит отделно: 48.00 лв')
     expect(partOf('Столове').getByText('12 бр.')).toBeVisible()
     expect(quoted()).toEqual([])
+  })
+
+  test('reviews open on request', async () => {
+    const { user } = await showView()
+    await user.click(screen.getByRole('button', { name: 'Напишете отзив' }))
+    expect(await screen.findByRole('tab', { name: 'Отзиви' })).toBeVisible()
+    expect(screen.getByRole('tab', { name: 'Напишете отзив' })).toBeVisible()
   })
 
   test('without days the button plans the party', async () => {

@@ -9,7 +9,9 @@ import { PageHead } from '../../ui/PageHead.tsx'
 import { StructuredData } from '../../ui/StructuredData.tsx'
 import { itemsOf } from './package-items.rules.ts'
 import { packageSchemaOrg } from './package-schema-org.ts'
+import { isPreview } from '../../lib/preview.ts'
 import { PackageChoice } from './PackageChoice.tsx'
+import { PackageReviews } from './PackageReviews.tsx'
 import { PackageView_packageFragmentDoc, type PackageView_packageFragment } from './PackageView.graphql.ts'
 
 const ProductSafety = later(() => import('../products/ProductSafety.tsx').then(({ ProductSafety }) => ProductSafety))
@@ -39,6 +41,7 @@ export function PackageView({ product }: { product: FragmentType<PackageView_pac
       <Suspense>
         <ProductSafety items={itemsOf(data)} />
       </Suspense>
+      {!isPreview() && <PackageReviews product={data} count={data.reviewCount} />}
     </>
   )
 }
