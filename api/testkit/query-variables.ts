@@ -358,6 +358,7 @@ export function queryVariables({ day, orderToken, ownOrderId }: QueryFacts): Rec
       budget: [null],
     }),
     ProposalEditor: [{ databaseId: 101 }],
+    PackageAgain: [{ databaseId: 101 }],
     PartyListRoute: [{ token: 'of-no-list' }],
     PartyListExists: [{ token: 'of-no-list' }],
     CartPartyList: [{ sessionId: 'session-of-cart-77' }],

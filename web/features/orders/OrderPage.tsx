@@ -90,7 +90,7 @@ export function OrderPage({ order, isNew, token }: OrderPageProps) {
         <Box bg="bg.panel" borderWidth="1px" borderRadius="3xl" p={{ base: '5', md: '8' }}>
           <OrderView order={order} />
         </Box>
-        {!isNew && <Reorder lines={looseLines(data.lines)} />}
+        {!isNew && <Reorder order={data} />}
         {!isNew && <RentAgain lines={looseLines(data.lines)} />}
         {facts.hasRentals && orderStatusRule(data.status).holdsGoods && (
           <RentalCancellation fontSize="sm" color="fg.muted" />
