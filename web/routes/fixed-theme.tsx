@@ -1,4 +1,4 @@
-import { isWhole, narrowedBy, readNarrowing } from '../features/listing/listing-address.ts'
+import { chosenSizeOf, isWhole, narrowedBy, readNarrowing } from '../features/listing/listing-address.ts'
 import { ThemePage } from '../features/themes/ThemePage.tsx'
 import { addressNumber } from '../lib/address-number.ts'
 import { routeQuery } from '../lib/route-query.ts'
@@ -9,8 +9,9 @@ const { load, useRouteQuery } = routeQuery({
   document: FixedThemeRouteDocument,
   variables: ({ params, search }) => {
     const number = addressNumber(params['themeId'])
-    const filter = narrowedBy(readNarrowing(search))
-    return number === null ? null : { number, filter, isWithPackages: isWhole(filter) }
+    const narrowing = readNarrowing(search)
+    const filter = narrowedBy(narrowing)
+    return number === null ? null : { number, filter, isWithPackages: isWhole(filter), ...chosenSizeOf(narrowing) }
   },
   isFound: ({ fixedPartyTheme }) => fixedPartyTheme !== null,
 })

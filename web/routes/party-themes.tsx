@@ -1,7 +1,7 @@
 import { Box, Button, chakra, Container, Heading, HStack, Text } from '@chakra-ui/react'
 import { useSearchParams } from 'react-router-dom'
 import { PARTY_THEMES_ID } from '#rules/party-themes.ts'
-import { filterOf, isWhole, readListing } from '../features/listing/listing-address.ts'
+import { chosenSizeOf, filterOf, isWhole, readListing } from '../features/listing/listing-address.ts'
 import { ThemeCard } from '../features/themes/ThemeCard.tsx'
 import { CardGrid } from '../ui/CardGrid.tsx'
 import { ThemeIconPicture } from '../ui/ThemeIconPicture.tsx'
@@ -26,6 +26,7 @@ const { load, useRouteQuery } = routeQuery({
       databaseId: PARTY_THEMES_ID,
       filter,
       isWithPackages: isWhole(filter),
+      ...chosenSizeOf(listing),
       sort: listing.sort,
       withProducts: search.get('all') === '1',
     }

@@ -6,6 +6,7 @@ import { LoadMore } from '../features/listing/LoadMore.tsx'
 import { NarrowedList } from '../features/listing/NarrowedList.tsx'
 import { PackageGroup } from '../features/packages/PackageGroup.tsx'
 import { ProductGrid } from '../features/products/ProductGrid.tsx'
+import { chosenSizeOf } from '../features/listing/listing-address.ts'
 import { isNarrowed, readSearch, searchFilterOf, withoutFilters } from '../features/listing/search-address.ts'
 import { SearchFilters } from '../features/listing/SearchFilters.tsx'
 import { useSearchAddress } from '../features/listing/useSearchAddress.ts'
@@ -32,6 +33,7 @@ const { load, useRouteQuery } = routeQuery({
       isNarrowed: isNarrowed(address),
       unfiltered: searchFilterOf(withoutFilters(address)),
       packages: { kinds: ['PACKAGE' as const], search: address.text.trim() },
+      ...chosenSizeOf(address),
       withPackages: address.text.trim() !== '' && !isNarrowed(address),
     }
   },

@@ -1,5 +1,5 @@
 import { PARTY_THEMES_ID } from '#rules/party-themes.ts'
-import { isWhole, narrowedBy, readNarrowing } from '../features/listing/listing-address.ts'
+import { chosenSizeOf, isWhole, narrowedBy, readNarrowing } from '../features/listing/listing-address.ts'
 import { ThemePage } from '../features/themes/ThemePage.tsx'
 import { addressNumber } from '../lib/address-number.ts'
 import { routeQuery } from '../lib/route-query.ts'
@@ -10,8 +10,11 @@ const { load, useRouteQuery } = routeQuery({
   document: ThemeRouteDocument,
   variables: ({ params, search }) => {
     const databaseId = addressNumber(params['subcategoryId'])
-    const filter = narrowedBy(readNarrowing(search))
-    return databaseId === null ? null : { databaseId, filter, isWithPackages: isWhole(filter) }
+    const narrowing = readNarrowing(search)
+    const filter = narrowedBy(narrowing)
+    return databaseId === null
+      ? null
+      : { databaseId, filter, isWithPackages: isWhole(filter), ...chosenSizeOf(narrowing) }
   },
   isFound: ({ subcategory }) => subcategory?.category.databaseId === PARTY_THEMES_ID,
 })

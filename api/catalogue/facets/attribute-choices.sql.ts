@@ -40,6 +40,22 @@ export function hasChoicesSql(choices: readonly AttributeChoice[], isInStock: bo
     AND EXISTS (SELECT FROM ${offersSql(sql`p.id`, isInStock)} f WHERE ${Prisma.join(offered, ' AND ')})`
 }
 
+/**
+ * The first active size of each product that has a value of each choice, its own or the product's; one with a picture first.
+ */
+export function chosenSizesSql(productIds: readonly number[], choices: readonly AttributeChoice[]): Prisma.Sql {
+  const having = choices.map(valueIdsSql).map(
+    (
+      ids,
+    ) => sql`(EXISTS (SELECT FROM product_attribute_values l WHERE l.product_id = v.product_id AND l.value_id = ANY(${ids}))
+      OR EXISTS (SELECT FROM variant_options o WHERE o.variant_id = v.id AND o.value_id = ANY(${ids})))`,
+  )
+  return sql`
+    SELECT DISTINCT ON (v.product_id) v.product_id AS "productId", v.id FROM variants v
+    WHERE v.product_id = ANY(${[...productIds]}::int[]) AND v.deleted_at IS NULL AND v.is_active AND ${Prisma.join(having, ' AND ')}
+    ORDER BY v.product_id, (v.image_url IS NULL), v.position, v.id`
+}
+
 /** Rows of the chosen values: `value_id`, `attribute_id`, and a `bit` for each choice. */
 export function chosenValuesSql(choices: readonly AttributeChoice[]): Prisma.Sql {
   const none = sql`SELECT 0 AS value_id, 0 AS attribute_id, 0 AS bit WHERE false`

@@ -45,7 +45,7 @@ const AvailabilityFilter = builder.inputType('AvailabilityFilter', {
   }),
 })
 
-const AttributeChoiceInput = builder.inputType('AttributeChoice', {
+export const AttributeChoiceInput = builder.inputType('AttributeChoice', {
   description: 'An attribute with any of some values, by the codes that addresses have.',
   fields: (t) => ({
     attribute: t.string({ description: 'Code of the attribute, "cvyat".' }),
@@ -139,7 +139,7 @@ const LISTS = [
 const MOST_ATTRIBUTES = 20
 
 /** The values of each attribute once; none at all is no condition. Fails with `InvalidInputError`. */
-function choicesOf(choices: readonly AttributeChoice[] | null | undefined): AttributeChoice[] | null {
+export function choicesOf(choices: readonly AttributeChoice[] | null | undefined): AttributeChoice[] | null {
   const byAttribute = Map.groupBy(choices ?? [], ({ attribute }) => attribute)
   const merged = [...byAttribute].map(([attribute, some]) => ({
     attribute,

@@ -92,6 +92,7 @@ export const SHOWN: Readonly<Record<string, readonly Shown[]>> = {
   // A part of its product, its stock aside.
   Variant: [],
   'Variant.optionValues': ['structure'],
+  'SaleProduct.chosenSize': ['structure'],
   'Variant.quantity': [{ topic: 'stock', of: 'productId' }],
   Review: [],
   Money: [],

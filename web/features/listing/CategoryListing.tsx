@@ -9,6 +9,7 @@ import { Crumbs } from '../../ui/Crumbs.tsx'
 import { PageHead } from '../../ui/PageHead.tsx'
 import { PackageGroup, type Packages } from '../packages/PackageGroup.tsx'
 import type { QuickAddCard_productFragment } from '../products/QuickAddCard.graphql.ts'
+import type { WithChosenSize } from '../products/chosen-size.ts'
 import { QuickAddGrid } from '../products/QuickAddGrid.tsx'
 import { isListIndexed, narrowingCount, type Facet } from './facet.ts'
 import { FilterBar } from './FilterBar.tsx'
@@ -36,7 +37,7 @@ interface CategoryListingProps {
   facets: readonly Facet[]
   /** Undefined of a narrowed list. */
   packages?: Packages | undefined
-  products: readonly (FragmentType<QuickAddCard_productFragment> & { id: string })[]
+  products: readonly (FragmentType<QuickAddCard_productFragment> & WithChosenSize & { id: string })[]
   total: number
   hasMore: boolean
   onMore: () => Promise<unknown>

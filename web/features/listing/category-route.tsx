@@ -7,7 +7,7 @@ import { routeQuery } from '../../lib/route-query.ts'
 import { NotFoundNote } from '../../ui/NotFoundNote.ts'
 import { CategoryRouteDocument } from './category-route.graphql.ts'
 import { CategoryListing } from './CategoryListing.tsx'
-import { filterOf, isWhole, readListing } from './listing-address.ts'
+import { chosenSizeOf, filterOf, isWhole, readListing } from './listing-address.ts'
 
 export function categoryRoute(type: ProductType, parent: { name: string; to: string }): Required<PageModule> {
   const { load, useRouteQuery } = routeQuery({
@@ -18,7 +18,9 @@ export function categoryRoute(type: ProductType, parent: { name: string; to: str
       const filter = filterOf(listing)
       // Packages are in categories of goods alone.
       const isWithPackages = type === 'SALE' && isWhole(filter)
-      return databaseId === null ? null : { databaseId, sort: listing.sort, filter, isWithPackages }
+      return databaseId === null
+        ? null
+        : { databaseId, sort: listing.sort, filter, isWithPackages, ...chosenSizeOf(listing) }
     },
     isFound: ({ category }) => category?.type === type,
   })

@@ -3,7 +3,7 @@ import { addDays, dayInSofia } from '#rules/calendar.ts'
 import { convertedPricing, LEVA_PRICING } from '#rules/new-shop-pricing.ts'
 import { setShownShop } from '../../lib/shown-shop.ts'
 import { priceBands } from './price-bands.ts'
-import { boundsOf, filterOf, isWhole, readListing, writeListing } from './listing-address.ts'
+import { boundsOf, chosenSizeOf, filterOf, isWhole, readListing, writeListing } from './listing-address.ts'
 import { SHOP_FACTS } from '../../testkit/shop-facts.ts'
 
 const read = (text: string) => readListing(new URLSearchParams(text))
@@ -99,6 +99,11 @@ test('boundsOf() are the bands of the specification: under 20, 20 to 50 included
 })
 
 test('filterOf() is empty without filters', () => expect(filterOf(read('q=%20'))).toEqual({}))
+
+test('chosenSizeOf() are the chosen values, for the cards of the list', () => {
+  expect(chosenSizeOf(read('stock=1'))).toEqual({ attributes: [], isChosen: false })
+  expect(chosenSizeOf(read('cvyat=zlato&stock=1'))).toEqual({ attributes: GOLD, isChosen: true })
+})
 
 test.each([
   ['', true],

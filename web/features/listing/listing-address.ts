@@ -93,6 +93,12 @@ export const narrowedBy = ({ choices, isInStock, freeOn }: Narrowing) => ({
   ...(freeOn !== null && { freeOn }),
 })
 
+/** For the cards of a list: the size with the chosen values is shown. */
+export const chosenSizeOf = ({ choices }: Pick<Narrowing, 'choices'>) => ({
+  attributes: choices.map(({ attribute, values }) => ({ attribute, values: [...values] })),
+  isChosen: choices.length > 0,
+})
+
 /** Whether a filter leaves a list whole; narrowed lists have no packages next to them. */
 export const isWhole = (filter: object): boolean => Object.keys(filter).length === 0
 

@@ -2,6 +2,7 @@ import { expect, test } from '@jest/globals'
 import { screen } from '@testing-library/react'
 import { graphOf } from '../../testkit/graph.ts'
 import { show } from '../../testkit/show.tsx'
+import type { ChosenSize } from './chosen-size.ts'
 import { ProductCard_productFragmentDoc } from './ProductCard.graphql.ts'
 import { ProductCard } from './ProductCard.tsx'
 
@@ -15,6 +16,7 @@ async function showCard(
   available: boolean,
   reduction: Reduction = { formerPrice: null, lowestPriceLast30Days: null },
   sizes: readonly string[] = [],
+  size: ChosenSize | null = null,
 ) {
   const graph = graphOf([])
   const product = graph.put(ProductCard_productFragmentDoc, {
@@ -34,7 +36,7 @@ async function showCard(
     priceRange: { __typename: 'PriceRange', min: price, max: price },
     variants: sizes.map((id) => ({ __typename: 'Variant' as const, id })),
   })
-  await show(<ProductCard product={product} />, graph)
+  await show(<ProductCard product={product} size={size} />, graph)
 }
 
 test('a card says once that nothing is left', async () => {
@@ -65,4 +67,12 @@ test.each([
 ])('a product %s has no former price', async (_what, reduction, sizes) => {
   await showCard(true, reduction, sizes)
   expect(screen.queryByText(/Предишна цена|Най-ниска цена/)).toBeNull()
+})
+
+test('a card of a list that is narrowed by values shows and opens the size with them', async () => {
+  const picture = { __typename: 'Picture' as const, url: '/public-objects/gold-3.webp', width: 400, height: 400 }
+  const size = { __typename: 'Variant' as const, id: 'variant-31', databaseId: 31, picture }
+  await showCard(true, undefined, ['variant-30', 'variant-31'], size)
+  expect(screen.getByRole('link')).toHaveAttribute('href', '/products/7?size=31')
+  expect(document.querySelector('img')?.getAttribute('src')).toContain('gold-3')
 })

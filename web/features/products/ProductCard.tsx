@@ -10,18 +10,20 @@ import { Picture } from '../../ui/Picture.tsx'
 import { PrefetchLink } from '../../ui/PrefetchLink.tsx'
 import { CachedMarkup } from '../../ui/CachedMarkup.tsx'
 import { OnDateLine } from '../on-date/OnDateLine.tsx'
+import type { ChosenSize } from './chosen-size.ts'
 import { ProductCard_productFragmentDoc, type ProductCard_productFragment } from './ProductCard.graphql.ts'
 import { ProductPrice, usePriceText } from './ProductPrice.tsx'
 
 const CardLink = chakra(PrefetchLink)
 
 /** Apart from the card, whose markup the server mostly has: prices are not formatted for it. */
-function NameLink({ product }: { product: ProductCard_productFragment }) {
-  const { type, databaseId, name, picture } = product
+function NameLink({ product, size }: { product: ProductCard_productFragment; size: ChosenSize | null }) {
+  const { type, databaseId, name } = product
+  const picture = size?.picture ?? product.picture
   const price = usePriceText(product)
   return (
     <CardLink
-      to={productAddress({ type, databaseId })}
+      to={productAddress({ type, databaseId }, size)}
       preview={{ name, goods: { picture, price } }}
       _before={{ content: '""', position: 'absolute', inset: '0' }}
     >
@@ -32,6 +34,8 @@ function NameLink({ product }: { product: ProductCard_productFragment }) {
 
 interface ProductCardProps {
   product: FragmentType<ProductCard_productFragment>
+  /** The size by whose values the list is narrowed; null for the product itself. */
+  size?: ChosenSize | null | undefined
   /** Among the first of the page: its picture is loaded eagerly. */
   isFirst?: boolean
   heading?: 'h2' | 'h3'
@@ -41,15 +45,16 @@ interface ProductCardProps {
   isRow?: boolean
 }
 
-export function ProductCard({ product, isFirst = false, heading = 'h2', action, isRow = false }: ProductCardProps) {
+export function ProductCard(props: ProductCardProps) {
+  const { product, size = null, isFirst = false, heading = 'h2', action, isRow = false } = props
   const { data } = useSuspenseFragment({
     fragment: ProductCard_productFragmentDoc,
     fragmentName: 'ProductCard_product',
     from: product,
   })
-  const { id, isFeatured, picture, categories, availability, averageRating, reviewCount } = data
+  const { id, isFeatured, categories, availability, averageRating, reviewCount } = data
   return (
-    <CachedMarkup component="ProductCard" given={[data, heading, isFirst, isRow, action !== undefined]}>
+    <CachedMarkup component="ProductCard" given={[data, size, heading, isFirst, isRow, action !== undefined]}>
       <Box
         as="article"
         position="relative"
@@ -65,7 +70,7 @@ export function ProductCard({ product, isFirst = false, heading = 'h2', action, 
       >
         <Box bg="bg.subtle" {...(isRow ? { w: { base: '28', sm: '40' }, flexShrink: '0' } : {})}>
           <Picture
-            picture={picture}
+            picture={size?.picture ?? data.picture}
             alt=""
             shownAt={CARD_WIDTHS}
             isMain={isFirst}
@@ -93,7 +98,7 @@ export function ProductCard({ product, isFirst = false, heading = 'h2', action, 
             )}
           </HStack>
           <Heading as={heading} size="md" lineHeight="1.25" flex="1">
-            <NameLink product={data} />
+            <NameLink product={data} size={size} />
           </Heading>
           <ProductPrice product={data} />
           <OnDateLine productId={id} isPackage={data.__typename === 'PackageProduct'} />

@@ -1,6 +1,7 @@
 import type { FragmentType } from '@apollo/client'
 import type { ReactNode } from 'react'
 import { FluidGrid } from '../../ui/FluidGrid.tsx'
+import type { WithChosenSize } from './chosen-size.ts'
 import { ProductCard } from './ProductCard.tsx'
 import type { ProductCard_productFragment } from './ProductCard.graphql.ts'
 
@@ -13,7 +14,7 @@ interface ProductGridProps<Shown> {
   actionOf?: (product: Shown) => ReactNode
 }
 
-export function ProductGrid<Shown extends FragmentType<ProductCard_productFragment> & { id: string }>({
+export function ProductGrid<Shown extends FragmentType<ProductCard_productFragment> & WithChosenSize & { id: string }>({
   products,
   isBelowFold = false,
   most = 4,
@@ -29,6 +30,7 @@ export function ProductGrid<Shown extends FragmentType<ProductCard_productFragme
         <ProductCard
           key={product.id}
           product={product}
+          size={product.chosenSize}
           isFirst={!isBelowFold && index < 2}
           heading={isBelowFold ? 'h3' : 'h2'}
           action={actionOf?.(product)}

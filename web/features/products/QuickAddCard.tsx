@@ -5,6 +5,7 @@ import { ShoppingBag } from 'lucide-react'
 import { productAddress } from '../../lib/product-address.ts'
 import { PrefetchLink } from '../../ui/PrefetchLink.tsx'
 import { useAddToCart } from '../cart/useAddToCart.ts'
+import type { ChosenSize } from './chosen-size.ts'
 import { firstChoice } from './product-choice.rules.ts'
 import { ProductCard } from './ProductCard.tsx'
 import { QuickAddCard_productFragmentDoc, type QuickAddCard_productFragment } from './QuickAddCard.graphql.ts'
@@ -37,10 +38,12 @@ function QuickAdd({ product }: { product: QuickAddCard_productFragment }) {
 
 export function QuickAddCard({
   product,
+  size = null,
   isFirst = false,
   isRow = false,
 }: {
   product: FragmentType<QuickAddCard_productFragment>
+  size?: ChosenSize | null | undefined
   isFirst?: boolean
   isRow?: boolean
 }) {
@@ -49,5 +52,5 @@ export function QuickAddCard({
     fragmentName: 'QuickAddCard_product',
     from: product,
   })
-  return <ProductCard product={data} isFirst={isFirst} isRow={isRow} action={<QuickAdd product={data} />} />
+  return <ProductCard product={data} size={size} isFirst={isFirst} isRow={isRow} action={<QuickAdd product={data} />} />
 }

@@ -14,6 +14,7 @@ import { NarrowedList } from '../listing/NarrowedList.tsx'
 import { useListing } from '../listing/useListing.ts'
 import { PackageGroup, type Packages } from '../packages/PackageGroup.tsx'
 import type { QuickAddCard_productFragment } from '../products/QuickAddCard.graphql.ts'
+import type { WithChosenSize } from '../products/chosen-size.ts'
 import { QuickAddGrid } from '../products/QuickAddGrid.tsx'
 import { ThemeIconPicture } from '../../ui/ThemeIconPicture.tsx'
 
@@ -25,7 +26,7 @@ interface ThemePageProps {
   products: {
     totalCount: number
     facets?: readonly Facet[]
-    edges: readonly { node: FragmentType<QuickAddCard_productFragment> & { id: string } }[]
+    edges: readonly { node: FragmentType<QuickAddCard_productFragment> & WithChosenSize & { id: string } }[]
     pageInfo: { hasNextPage: boolean }
   }
   onMore: () => Promise<unknown>

@@ -12,13 +12,14 @@ import { priceBands } from '../listing/price-bands.ts'
 import { SortChoice } from '../listing/SortChoice.tsx'
 import { useListing } from '../listing/useListing.ts'
 import type { QuickAddCard_productFragment } from '../products/QuickAddCard.graphql.ts'
+import type { WithChosenSize } from '../products/chosen-size.ts'
 import { QuickAddGrid } from '../products/QuickAddGrid.tsx'
 
 const NothingLeft = later(() => import('../listing/NothingLeft.tsx').then(({ NothingLeft }) => NothingLeft))
 
 interface ThemeProductsProps {
   facets: readonly Facet[]
-  products: readonly (FragmentType<QuickAddCard_productFragment> & { id: string })[]
+  products: readonly (FragmentType<QuickAddCard_productFragment> & WithChosenSize & { id: string })[]
   total: number
   hasMore: boolean
   onMore: () => Promise<unknown>

@@ -1,0 +1,31 @@
+import { int, returning } from '#lib/database/row.ts'
+import { defineLoaderPerField, inOrderOf } from '#lib/loaders.ts'
+import { builder } from '../../builder.ts'
+import { AttributeChoiceInput, choicesOf } from '../products/product-filter.schema.ts'
+import { SaleProduct } from '../products/products.schema.ts'
+import { liveVariants } from '../variants/variants.loaders.ts'
+import { Variant } from '../variants/variants.schema.ts'
+import { chosenSizesSql } from './attribute-choices.sql.ts'
+
+const chosenSizes = defineLoaderPerField<number | null>()
+
+builder.prismaObjectField(SaleProduct, 'chosenSize', (t) =>
+  t.field({
+    type: Variant,
+    nullable: true,
+    description:
+      'The first active size with a value of each of these attributes, its own or the product’s; one with a picture comes first. Null without sizes or attributes.',
+    args: {
+      attributes: t.arg({ type: [AttributeChoiceInput], description: 'As `ProductFilter.attributes`.' }),
+    },
+    resolve: async ({ id }, { attributes }, ctx, info) => {
+      const choices = choicesOf(attributes)
+      if (choices === null) return null
+      const sizeId = await chosenSizes({ ctx, info }, async (ids) => {
+        const rows = await ctx.sql.rows(returning({ productId: int, id: int })`${chosenSizesSql(ids, choices)}`)
+        return inOrderOf(ids, rows, ({ productId }) => productId).map((row) => row?.id ?? null)
+      }).load(id)
+      return sizeId === null ? null : liveVariants(ctx).load(sizeId)
+    },
+  }),
+)
