@@ -1,11 +1,11 @@
 import { int, returning } from '#lib/database/row.ts'
 import { defineLoaderPerField, inOrderOf } from '#lib/loaders.ts'
 import { builder } from '../../builder.ts'
+import { chosenSizesSql } from '../facets/attribute-choices.sql.ts'
 import { AttributeChoiceInput, choicesOf } from '../products/product-filter.schema.ts'
 import { SaleProduct } from '../products/products.schema.ts'
-import { liveVariants } from '../variants/variants.loaders.ts'
-import { Variant } from '../variants/variants.schema.ts'
-import { chosenSizesSql } from './attribute-choices.sql.ts'
+import { liveVariants } from './variants.loaders.ts'
+import { Variant } from './variants.schema.ts'
 
 const chosenSizes = defineLoaderPerField<number | null>()
 
