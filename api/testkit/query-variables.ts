@@ -359,6 +359,15 @@ export function queryVariables({ day, orderToken, ownOrderId }: QueryFacts): Rec
     }),
     ProposalEditor: [{ databaseId: 101 }],
     PackageAgain: [{ databaseId: 101 }],
+    CartPackageQuote: [
+      {
+        sessionId: 'session-of-cart-77',
+        packageId: globalId('Product', 101),
+        guests: { adults: 4, children: 8 },
+        period: { startsOn: day, endsOn: addDays(day, 2) },
+        choices: [],
+      },
+    ],
     PartyListRoute: [{ token: 'of-no-list' }],
     PartyListExists: [{ token: 'of-no-list' }],
     CartPartyList: [{ sessionId: 'session-of-cart-77' }],

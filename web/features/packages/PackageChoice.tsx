@@ -47,7 +47,9 @@ const messageAt = (refusals: readonly Refusal[], place: Refusal['place']): strin
 export function PackageChoice({ shown, first }: PackageChoiceProps) {
   const { id, databaseId, name, description, attributeValues, guestsTo, standardDays, parts } = shown
   const wish = usePackageWish(shown)
-  const live = usePackageQuote(databaseId, wish.quoted, first)
+  const [additions, setAdditions] = useState(0)
+  const cart = wish.lineCount === 0 ? null : `${wish.lineCount} ${additions}`
+  const live = usePackageQuote({ id, databaseId }, wish.quoted, first, cart)
   const { add, isAdding } = useAddPackage()
   const [isPlanning, setPlanning] = useState(false)
   const [refused, setRefused] = useState<readonly Refusal[]>([])
@@ -72,7 +74,9 @@ export function PackageChoice({ shown, first }: PackageChoiceProps) {
     const isEvent = followsParty && isRented
     const choices = choicesInput(wish.choices)
     const days = isEvent ? { dateSource: 'EVENT' as const } : { period }
-    refuse(await add(name, { packageId: id, guests, choices, ...days }), null)
+    const problems = await add(name, { packageId: id, guests, choices, ...days })
+    if (problems.length === 0) setAdditions((count) => count + 1)
+    refuse(problems, null)
   }
 
   return (

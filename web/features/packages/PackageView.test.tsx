@@ -8,6 +8,7 @@ import { field, show } from '../../testkit/show.tsx'
 import { AddPackageToCartDocument } from '../cart/AddPackageToCart.graphql.ts'
 import { CartBadgeDocument } from '../cart/CartBadge.graphql.ts'
 import { cartSessionId } from '../cart/cart-session.ts'
+import { CartPackageQuoteDocument } from './cart-quote.graphql.ts'
 import { PackageOnDateDocument } from './PackageOnDate.graphql.ts'
 import { LivePackageQuoteDocument } from './PackageQuote.graphql.ts'
 import { PackageView_packageFragmentDoc } from './PackageView.graphql.ts'
@@ -31,10 +32,11 @@ const party = {
   version: 1,
 }
 let planned: typeof party | null = null
-afterEach(() => void (planned = null))
+let inCart = 0
+afterEach(() => void ([planned, inCart] = [null, 0]))
 
 const badge = when(CartBadgeDocument).reply(() => ({
-  cart: { __typename: 'Cart', id: 'cart-1', lineCount: 0, party: planned },
+  cart: { __typename: 'Cart', id: 'cart-1', lineCount: inCart, party: planned },
 }))
 const onDate = when(PackageOnDateDocument).reply(({ productIds }) => ({
   onDate: [productIds].flat().map((productId) => ({
@@ -54,6 +56,9 @@ const quote = when(LivePackageQuoteDocument).reply(({ guests: { adults, children
     product: { __typename: 'PackageProduct', id: 'package-1', ...(hasDays ? { quote: price } : { example: price }) },
   }
 })
+const nextToCart = when(CartPackageQuoteDocument).reply(({ guests: { adults, children } }) => ({
+  packageQuote: quoteOf(`${(adults + children) * 5}.00`),
+}))
 const add = when(AddPackageToCartDocument).reply(() => ({
   addPackageToCart: {
     __typename: 'AddPackageToCartSuccess',
@@ -80,7 +85,7 @@ const reviews = {
 }
 
 async function showView(...answers: Answer[]) {
-  const graph = graphOf([...answers, badge, onDate, quote, add])
+  const graph = graphOf([...answers, badge, onDate, quote, nextToCart, add])
   const product = graph.put(PackageView_packageFragmentDoc, { ...shownPackage, reviews })
   return {
     ...(await show(<PackageView product={product} />, graph)),
@@ -95,6 +100,15 @@ const partOf = (role: string) => {
   if (row === undefined) throw new Error(`There is no part ${role}.`)
   return within(row)
 }
+
+test('what the cart takes is counted, for the chosen days', async () => {
+  cartSessionId()
+  ;[planned, inCart] = [party, 1]
+  const short = { ...quoteOf('55.00'), fits: false, available: 0 }
+  const { quoted } = await showView(when(CartPackageQuoteDocument).reply(() => ({ packageQuote: short })))
+  await waitFor(() => expect(price()).toHaveTextContent('55.00 лв'))
+  expect(quoted()).toEqual([])
+})
 
 describe('before anything is chosen', () => {
   test('parts and price are those for the usual guests, without a query', async () => {

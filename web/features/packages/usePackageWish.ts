@@ -19,7 +19,10 @@ const NO_DAYS: TypedDays = { startsOn: '', endsOn: '' }
 /** Guests, days and parts as the shopper wants them; those of the party until others are chosen. */
 export function usePackageWish(shown: ShownPackage) {
   const { id, parts, usualGuests } = shown
-  const party = useCartBadge()?.party ?? null
+  const badge = useCartBadge()
+  const party = badge?.party ?? null
+  /** Something in the cart may be of the same stock. */
+  const lineCount = badge?.lineCount ?? 0
   const [ownGuests, setGuests] = useState<Guests | null>(null)
   const [isOwnDays, setOwnDays] = useState(false)
   const [typed, setTyped] = useState(NO_DAYS)
@@ -56,10 +59,14 @@ export function usePackageWish(shown: ShownPackage) {
     firstStart: shopDay.firstStart,
     period,
     hasDays,
+    lineCount,
     choices,
     choose: (partId: string, change: Partial<PartChoice>) => setChoices((now) => withChoice(now, partId, change)),
     /** Null while the page's own answer holds, or the guests are wrong. */
-    quoted: guestsProblem === null && !isUntouched ? { guests, period, choices: choicesInput(choices), hasDays } : null,
+    quoted:
+      guestsProblem === null && (!isUntouched || (lineCount > 0 && hasDays))
+        ? { guests, period, choices: choicesInput(choices), hasDays }
+        : null,
   }
 }
 

@@ -21,7 +21,7 @@ export function useProposalWish(proposal: Proposal, { guests, budget }: Wished) 
   const [isChanged, setChanged] = useState(false)
   const period = collectOn === null || returnOn === null ? null : { startsOn: collectOn, endsOn: returnOn }
   const wish = { guests: { adults: guests.adults, children: guests.children }, period, choices: choicesInput(choices) }
-  const live = usePackageQuote(pack.databaseId, isChanged ? { ...wish, hasDays: true } : null, proposal.quote)
+  const live = usePackageQuote(pack, isChanged ? { ...wish, hasDays: true } : null, proposal.quote)
   const extras = proposal.extras.filter((extra) => !leftOut.has(extraKey(extra)))
   const changedMinor = totalMinor(live.quote, extras, rentalVat)
   const over = overBudget(changedMinor, budget)
