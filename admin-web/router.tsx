@@ -33,6 +33,7 @@ const pages: RouteObject[] = [
       { path: 'packages', lazy: () => import('./routes/packages.tsx') },
       { path: 'inventory', lazy: () => import('./routes/inventory.tsx') },
       { path: 'orders', loader: openOrder, lazy: () => import('./routes/orders.tsx') },
+      { path: 'parcels', lazy: () => import('./routes/parcels.tsx') },
       {
         path: 'orders/new',
         lazy: () => import('./features/new-order/NewOrder.tsx').then(({ NewOrder }) => ({ Component: NewOrder })),

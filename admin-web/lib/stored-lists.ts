@@ -15,6 +15,8 @@ export type ListField =
   | 'makers'
   | 'orders'
   | 'panelFigures'
+  | 'parcelMoney'
+  | 'parcels'
   | 'partyThemes'
   | 'product'
   | 'products'
@@ -28,6 +30,7 @@ export type ListField =
   | 'subcategories'
   | 'tillDay'
   | 'tillDays'
+  | 'unmatchedPayouts'
 
 export interface Entry {
   __typename: string

@@ -8,6 +8,8 @@ import { NEW_ORDER, orderAddress, useListAddress } from '../features/orders/Orde
 import { ORDER_ROWS, type OrderRow } from '../features/orders/OrderRow.tsx'
 import { useQuickStep } from '../features/orders/useQuickStep.ts'
 import { listIn, listOptions } from '../lib/list-query.ts'
+import { may } from '../lib/may.ts'
+import { LabelBulk } from '../features/parcels/LabelBulk.tsx'
 import { useAllIds } from '../lib/useAllIds.ts'
 import { oneOf, onlyOne, sortIn, useListState } from '../lib/useListState.ts'
 import { dayIn, type ListFilter } from '../ui/ListFilters.tsx'
@@ -57,6 +59,13 @@ const FILTERS: readonly ListFilter[] = [
   { kind: 'day', name: 'partyFrom', label: 'Парти от' },
   { kind: 'day', name: 'partyTo', label: 'Парти до' },
 ]
+
+const bulkActions = (ids: readonly string[], done: () => void) => (
+  <>
+    {may('orders.pack') && <LabelBulk orderIds={ids} />}
+    <OrderBulk ids={ids} onDone={done} />
+  </>
+)
 
 export function Component() {
   const list = useListState()
@@ -108,7 +117,7 @@ export function Component() {
           failure: 'Грешка при зареждане на поръчките',
         }}
         rows={ORDER_ROWS}
-        bulk={{ most: MOST_ORDERS, allIds, actions: (ids, done) => <OrderBulk ids={ids} onDone={done} /> }}
+        bulk={{ most: MOST_ORDERS, allIds, actions: bulkActions }}
         onOpen={open}
         onAction={(action, row) => (action === 'open' ? open(row) : quick.start(row))}
         paged={{

@@ -58,6 +58,8 @@ export const createOrder = (part: Partial<Order & OrderRow> = {}): Order & Order
   payments: null,
   charges: { __typename: 'OrderChargeConnection', nodes: [] },
   proposedLateFees: [],
+  labelCouriers: [],
+  parcels: [],
   returns: { __typename: 'OrderReturnConnection', nodes: [] },
   staffNotes: { __typename: 'OrderNoteConnection', nodes: [] },
   ...part,

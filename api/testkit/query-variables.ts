@@ -9,6 +9,7 @@ import type {
   InventoryFilter,
   MailMessageFilter,
   OrderFilter,
+  ParcelFilter,
   ProductFilter,
   PromoCodeFilter,
   ReservationFilter,
@@ -247,6 +248,20 @@ export function queryVariables({ day, orderToken, ownOrderId }: QueryFacts): Rec
     AdminPackages: crossed({
       filter: [{ kinds: ['PACKAGE'] }, { kinds: ['PACKAGE'], search: 'парти' }],
       sort: LISTING_SORTS,
+      ...PAGE,
+    }),
+    AdminParcels: crossed({
+      filter: [
+        {},
+        ...oneByOne<ParcelFilter>({
+          search: ['1051', '№ 777'],
+          carrier: ['ECONT'],
+          state: ['DELIVERED'],
+          codState: ['COLLECTED'],
+          isLate: [true, false],
+        }),
+      ],
+      withMoney: [true],
       ...PAGE,
     }),
     AdminProductPicker: [{ search: 'балони' }],

@@ -12,6 +12,7 @@ import { ObjectHistory } from '../audit/ObjectHistory.tsx'
 import type { OrderDocuments_orderFragment } from '../documents/OrderDocuments.graphql.ts'
 import { OrderDocuments } from '../documents/OrderDocuments.tsx'
 import { OrderRentals } from '../hand-overs/OrderRentals.tsx'
+import { OrderParcels } from '../parcels/OrderParcels.tsx'
 import { OrderMoney } from '../payments/OrderMoney.tsx'
 import { ApproveReservations } from '../reservations/ApproveReservations.tsx'
 import type { ApproveReservations_orderFragment } from '../reservations/ApproveReservations.graphql.ts'
@@ -124,6 +125,7 @@ export function OrderDetails({ order: masked, notes, onNotes }: OrderDetailsProp
             <OrderDocuments order={masked} />
           </Stack>
           <Stack gridArea="notes" gap="5">
+            {work !== null && <OrderParcels order={work.order} />}
             <OrderNotes
               order={order}
               typed={notes}
