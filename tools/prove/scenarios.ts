@@ -11,6 +11,7 @@ import { F4, F5 } from './scenarios/lost-answers.ts'
 import { R12 } from './scenarios/many-lines.ts'
 import { R11 } from './scenarios/one-cart.ts'
 import { F16, R24 } from './scenarios/packages.ts'
+import { F17 } from './scenarios/parcels.ts'
 import { R25 } from './scenarios/parties.ts'
 import { F13, F14, F8 } from './scenarios/processes.ts'
 import { R7, R8 } from './scenarios/promo-codes.ts'
@@ -26,7 +27,7 @@ import { R17 } from './scenarios/two-steps.ts'
 
 const RACES = { R1, R2, R3, R4, R5, R6, R7, R8, R9, R10, R11, R12 }
 const MORE_RACES = { R13, R14, R15, R16, R17, R18, R19, R20, R21, R22, R23, R24, R25 }
-const FAULTS = { F1, F2, F3, F4, F5, F6, F7, F8, F9, F10, F12, F13, F14, F15, F16 }
+const FAULTS = { F1, F2, F3, F4, F5, F6, F7, F8, F9, F10, F12, F13, F14, F15, F16, F17 }
 const SCENARIOS_BY_NAME: Record<string, Scenario> = { ...RACES, ...MORE_RACES, ...FAULTS, G1, C1, C2, C3 }
 
 /** By name, in the order in which they run. */
