@@ -19,6 +19,7 @@ const inquiry = (id: string) => ({
   phone: null,
   message: 'Имате ли „status“: столове?',
   status: 'NEW' as const,
+  withdrawn: null,
   replies: [],
   createdAt: '2027-05-03T09:00:00Z',
 })

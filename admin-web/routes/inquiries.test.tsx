@@ -22,6 +22,7 @@ const INQUIRY = {
   phone: null,
   message: 'Имате ли бели столове?',
   createdAt: '2027-05-03T09:00:00Z',
+  withdrawn: null,
   replies: [],
 }
 

@@ -60,6 +60,8 @@ export const createOrder = (part: Partial<Order & OrderRow> = {}): Order & Order
   proposedLateFees: [],
   labelCouriers: [],
   parcels: [],
+  refundLines: [],
+  deliveryFeeLeft: money('0.00'),
   returns: { __typename: 'OrderReturnConnection', nodes: [] },
   staffNotes: { __typename: 'OrderNoteConnection', nodes: [] },
   ...part,

@@ -46,6 +46,7 @@ export const ERROR_CODES = {
   BANK_ENTRY_DECIDED: { description: 'The entry of a statement is matched or left out already. In the graph alone.' },
   PAYMENT_SPENT: { description: 'Some of the payment was refunded or withheld. In the graph alone.' },
   REFUND_TOO_HIGH: { description: 'The refund is higher than the remaining payment. Only in the graph.' },
+  LINE_REFUND_TOO_HIGH: { description: 'More would be refunded for a line than is left of its price. In the graph alone.' },
   RETURN_TOO_HIGH: { description: 'More pieces would come back than were sold. In the graph alone.' },
   IDEMPOTENCY_MISMATCH: { description: 'The idempotency key was used for another order.' },
   ORDER_CANCELLED: { description: 'The order is cancelled, so its reservations are not decided.' },

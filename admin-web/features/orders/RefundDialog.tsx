@@ -1,6 +1,7 @@
 import { HStack, Input, Stack, Text } from '@chakra-ui/react'
 import { useState } from 'react'
-import { moneyText, type MoneyParts } from '../../../web/lib/money-text.ts'
+import { decimalOf } from '#rules/money.ts'
+import { firstText, moneyText, type MoneyParts } from '../../../web/lib/money-text.ts'
 import { FormField } from '../../../web/ui/FormField.tsx'
 import { SelectField } from '../../../web/ui/SelectField.tsx'
 import { refusalsIn } from '../../lib/field-errors.ts'
@@ -10,10 +11,14 @@ import { AlertNote } from '../../ui/AlertNote.tsx'
 import { CheckField } from '../../ui/CheckField.tsx'
 import { FormDialog } from '../../ui/FormDialog.tsx'
 import { useFieldErrors } from '../../ui/useFieldErrors.ts'
+import { RefundLines } from './RefundLines.tsx'
 import {
+  followed,
   initialRefund,
   REFUND_METHODS,
+  refundedLines,
   refundProblems,
+  withdrawnRefund,
   withReturned,
   type RefundForm,
   type ReturnableLine,
@@ -26,31 +31,36 @@ interface RefundDialogProps {
   version: number
   refundable: MoneyParts
   lines: readonly ReturnableLine[]
+  /** Of the delivery fee. */
+  feeLeftMinor: number
+  /** What a withdrawal is about: the form begins with all of these lines. */
+  withdrawn?: readonly string[]
   onClose: () => void
 }
 
-const PLACES = { fieldOf: { RefundTooHighError: 'amount' }, fieldAt: ([field = '']: readonly string[]) => field }
+const PLACES = {
+  fieldOf: { RefundTooHighError: 'amount', LineRefundTooHighError: 'amount' },
+  fieldAt: ([field = '']: readonly string[]) => field,
+}
 
-export function RefundDialog({ orderId, databaseId, version, refundable, lines, onClose }: RefundDialogProps) {
-  const [initial] = useState(() => initialRefund(refundable))
+export function RefundDialog(props: RefundDialogProps) {
+  const { orderId, databaseId, version, refundable, lines, feeLeftMinor, withdrawn = [], onClose } = props
+  const [initial] = useState(() => withdrawnRefund(initialRefund(refundable), lines, refundable, withdrawn))
   const [form, setForm] = useState(initial)
   const [refund, isBusy] = useRefundOrder()
   const { errors, check, refuse } = useFieldErrors(form, refundProblems)
   const change = (part: Partial<RefundForm>) => setForm((before) => ({ ...before, ...part }))
-  const returnUnits = (id: string, count: number) =>
-    setForm((before) => withReturned(before, lines, refundable, { id, count }))
+  const hasGoods = lines.some(({ isMoneyOnly }) => isMoneyOnly !== true)
   async function save(): Promise<boolean> {
     if (!check()) return false
-    const { amount, method, reason, returned, restocked } = form
+    const { amount, method, reason } = form
     const outcome = await refund({
       input: {
         orderId,
         amount: priceText(amount) ?? '0',
         method,
         reason,
-        lines: Object.entries(returned)
-          .filter(([, quantity]) => quantity > 0)
-          .map(([orderLineId, quantity]) => ({ orderLineId, quantity, isRestocked: restocked })),
+        lines: refundedLines(form, lines),
         expectedVersion: version,
       },
     })
@@ -68,37 +78,44 @@ export function RefundDialog({ orderId, databaseId, version, refundable, lines, 
       note={<AlertNote text={errors[''] ?? null} />}
     >
       {lines.length > 0 && (
-        <Stack gap="2" as="fieldset">
-          <Text as="legend" fontWeight="bold">
-            Върнати стоки
+        <Stack gap="3" as="fieldset">
+          <Text as="legend" fontWeight="bold" mb="1">
+            За кои артикули
           </Text>
-          {lines.map(({ id, name, left }) => (
-            <HStack key={id} justify="space-between" gap="3">
-              <Text>{name}</Text>
-              <HStack gap="2">
-                <Input
-                  aria-label={`Върнати бройки: ${name}`}
-                  type="number"
-                  min={0}
-                  max={left}
-                  w="20"
-                  value={form.returned[id] ?? 0}
-                  onChange={({ currentTarget }) =>
-                    returnUnits(id, Math.min(left, Math.max(0, Number(currentTarget.value))))
-                  }
-                />
-                <Text color="fg.muted" whiteSpace="nowrap">
-                  от {left}
-                </Text>
-              </HStack>
-            </HStack>
-          ))}
-          <CheckField
-            label="Стават за продажба: върни ги в наличността"
-            isOn={form.restocked}
-            onChange={(restocked) => change({ restocked })}
+          <RefundLines
+            lines={lines}
+            returned={form.returned}
+            currency={refundable.currency}
+            onChange={(id, count) =>
+              setForm((before) => withReturned(before, lines, refundable, { id, count }, feeLeftMinor))
+            }
           />
+          {hasGoods && (
+            <Stack gap="2">
+              <CheckField
+                label="Стоките остават при клиента, връщат се само пари"
+                isOn={form.isMoneyOnly === true}
+                onChange={(isMoneyOnly) => change({ isMoneyOnly })}
+              />
+              {form.isMoneyOnly !== true && (
+                <CheckField
+                  label="Стават за продажба: върни ги в наличността"
+                  isOn={form.restocked}
+                  onChange={(restocked) => change({ restocked })}
+                />
+              )}
+            </Stack>
+          )}
         </Stack>
+      )}
+      {feeLeftMinor > 0 && (
+        <CheckField
+          label={`Върни и доставката: ${firstText({ ...refundable, amount: decimalOf(feeLeftMinor) })}`}
+          isOn={form.withFee === true}
+          onChange={(withFee) =>
+            setForm((before) => followed(before, { ...before, withFee }, lines, refundable, feeLeftMinor))
+          }
+        />
       )}
       <HStack align="flex-start" gap="3">
         <FormField label="Сума за връщане" error={errors['amount']} help={`Най-много ${moneyText(refundable)}.`}>

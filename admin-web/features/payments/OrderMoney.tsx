@@ -1,6 +1,8 @@
 import type { FragmentType } from '@apollo/client'
 import { Button, HStack, Stack } from '@chakra-ui/react'
 import { useState } from 'react'
+import { useSearchParams } from 'react-router-dom'
+import { minorUnitsOf } from '#rules/money.ts'
 import { orderStatusRule } from '#rules/order-statuses.ts'
 import { moneyText, type MoneyParts } from '../../../web/lib/money-text.ts'
 import { may } from '../../lib/may.ts'
@@ -9,11 +11,14 @@ import { Fact } from '../../ui/Fact.tsx'
 import { ChargeDialog } from '../charges/ChargeDialog.tsx'
 import { ChargeList } from '../charges/ChargeList.tsx'
 import { OrderSection } from '../orders/OrderSection.tsx'
-import { isSome, returnableLines } from '../orders/refund-form.rules.ts'
+import { isSome, refundLinesOf, returnableLines } from '../orders/refund-form.rules.ts'
 import { RefundDialog } from '../orders/RefundDialog.tsx'
 import { OrderMoney_orderFragmentDoc, type OrderMoney_orderFragment } from './OrderMoney.graphql.ts'
 import { PaymentDialog } from './PaymentDialog.tsx'
 import { PaymentList } from './PaymentList.tsx'
+
+/** In the address: lines that a customer withdrew from. */
+export const WITHDRAWN = 'withdrawn'
 
 interface OrderMoneyProps {
   order: FragmentType<OrderMoney_orderFragment>
@@ -33,7 +38,9 @@ const someOf = (label: string, amount: MoneyParts) =>
 /** The price of the order, its payments and its balance, with the steps that settle it. */
 export function OrderMoney({ order: masked, isRecording, onRecord }: OrderMoneyProps) {
   const order = useFragmentData(OrderMoney_orderFragmentDoc, masked)
-  const [isReturning, setReturning] = useState(false)
+  const [search] = useSearchParams()
+  const withdrawn = search.getAll(WITHDRAWN)
+  const [isReturning, setReturning] = useState(withdrawn.length > 0)
   const [isCharging, setCharging] = useState(false)
   const { balance, payments, charges, databaseId, version } = order
   const fees = order.proposedLateFees ?? []
@@ -81,13 +88,15 @@ export function OrderMoney({ order: masked, isRecording, onRecord }: OrderMoneyP
           onClose={() => setCharging(false)}
         />
       )}
-      {isReturning && (
+      {isReturning && mayRefund && (
         <RefundDialog
           orderId={order.id}
           databaseId={databaseId}
           version={version}
           refundable={balance.refundable}
-          lines={lines}
+          lines={refundLinesOf(order)}
+          feeLeftMinor={minorUnitsOf(order.deliveryFeeLeft?.amount ?? '0.00') ?? 0}
+          withdrawn={withdrawn}
           onClose={() => setReturning(false)}
         />
       )}

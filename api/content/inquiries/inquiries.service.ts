@@ -11,11 +11,14 @@ export const INQUIRY_SENT = 'Съобщението е изпратено!'
 
 const noSuchInquiry = () => new NotFoundError('Запитването не е намерено.')
 
+/** Of a withdrawal: its order and the lines. */
+type Withdrawn = Partial<Pick<Inquiry, 'isWithdrawal' | 'withdrawnOrderId' | 'withdrawnLineIds'>>
+
 /**
  * Notifies the shop, and confirms a withdrawal to its sender. Limited per address (docs/spec/runtime.md#limits). Fails
  * with `TooManyAttemptsError`.
  */
-export async function sendInquiry(ctx: Context, data: InquiryInput & { isWithdrawal?: boolean }): Promise<Inquiry> {
+export async function sendInquiry(ctx: Context, data: InquiryInput & Withdrawn): Promise<Inquiry> {
   await countAttempt(ctx, 'inquiries', ctx.address)
   return ctx.sql.transaction(async (tx) => {
     const inquiry = await tx.db.inquiry.create({ data })

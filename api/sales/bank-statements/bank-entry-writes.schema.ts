@@ -83,7 +83,7 @@ builder.mutationField('matchSureBankEntries', (t) =>
   t.fieldWithInput({
     type: MatchSureBankEntriesSuccess,
     description:
-      'Matches those of the entries that are sure (`BankMatch.isSure`), one by one; leaves out those that changed meanwhile. Needs `orders.pay`.',
+      'Matches those of the entries that are sure (`isSure` of `BankMatch`), one by one; leaves out those that changed meanwhile. Needs `orders.pay`.',
     authScopes: { may: 'orders.pay' },
     errors: { types: [UnauthenticatedError, ForbiddenError, InvalidInputError] },
     input: { bankEntryIds: t.input.globalIDList({ for: BankEntry, description: 'The entries that staff have seen.' }) },

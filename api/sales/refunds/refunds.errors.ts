@@ -1,4 +1,5 @@
 import { UserError } from '#lib/errors.ts'
+import { amountText, type Amount } from '#rules/money.ts'
 import { quoted } from '#rules/quoted.ts'
 
 export class ReturnTooHighError extends UserError {
@@ -12,5 +13,20 @@ export class ReturnTooHighError extends UserError {
         : `От ${quoted(name)} може да се върнат най-много ${most} бр.`,
     )
     this.most = most
+  }
+}
+
+/** More for a line than its price less earlier refunds. */
+export class LineRefundTooHighError extends UserError {
+  readonly code = 'LINE_REFUND_TOO_HIGH'
+  readonly left: Amount
+
+  constructor(name: string, left: Amount) {
+    super(
+      left.minorUnits === 0
+        ? `Платеното за ${quoted(name)} вече е върнато.`
+        : `За ${quoted(name)} може да се върнат най-много ${amountText(left)}.`,
+    )
+    this.left = left
   }
 }

@@ -23,7 +23,8 @@ import { orderRead } from '../../payloads.schema.ts'
 import { agreedIn, Money } from '../../scalars.schema.ts'
 import { RefundTooHighError } from '../payments/payments.errors.ts'
 import { MoneyMethodType } from '../payments/payments.schema.ts'
-import { ReturnTooHighError } from './refunds.errors.ts'
+import { refundFacts, type RefundLine } from './refund-lines.loaders.ts'
+import { LineRefundTooHighError, ReturnTooHighError } from './refunds.errors.ts'
 import { refundInput } from './refunds.input.ts'
 import { refundOrder } from './refunds.service.ts'
 
@@ -68,7 +69,7 @@ const OrderReturn = builder.prismaNode('OrderReturn', {
     }),
     lines: t.relation('lines', {
       type: ReturnLine,
-      query: { orderBy: { orderLineId: 'asc' } },
+      query: { where: { quantity: { gt: 0 } }, orderBy: { orderLineId: 'asc' } },
       description: 'Returned goods.',
     }),
   }),
@@ -101,11 +102,63 @@ builder.objectType(ReturnTooHighError, {
   fields: (t) => ({ most: t.exposeInt('most', { description: 'Maximum number of pieces.' }) }),
 })
 
-const RefundLineInput = builder.inputType('RefundLineInput', {
-  description: 'Returned pieces of a line.',
+builder.objectType(LineRefundTooHighError, {
+  name: 'LineRefundTooHighError',
+  description: 'More would be refunded for a line than is left of its price.',
+  interfaces,
+  fields: (t) => ({ left: t.expose('left', { type: Money, description: 'Maximum refund for the line.' }) }),
+})
+
+const RefundLineType = builder.objectRef<RefundLine>('RefundLine').implement({
+  description: 'What may be refunded for a line.',
   fields: (t) => ({
-    orderLineId: t.globalID({ for: OrderLine, description: 'Sale line of the order.' }),
-    quantity: t.int({ description: 'Number of pieces.' }),
+    line: t.field({
+      type: OrderLine,
+      description: 'The line.',
+      // Prisma reads all of a tick in one statement.
+      resolve: ({ lineId: id }, _args, ctx) => ctx.db.orderLine.findUniqueOrThrow({ where: { id } }),
+    }),
+    paid: t.field({
+      type: Money,
+      description: 'Its goods or rent after the discount, with VAT and without the deposit.',
+      resolve: ({ currency, paidMinor }) => agreedIn(currency, paidMinor),
+    }),
+    refunded: t.field({
+      type: Money,
+      description: 'Of that, refunded for this line.',
+      resolve: ({ currency, refundedMinor }) => agreedIn(currency, refundedMinor),
+    }),
+  }),
+})
+
+builder.prismaObjectFields('Order', (t) => ({
+  refundLines: t.field({
+    type: [RefundLineType],
+    nullable: true,
+    authScopes: { admin: true },
+    description: 'Price and earlier refunds of each line. Needs `admin`: others get null and an error.',
+    resolve: async ({ id }, _args, ctx) => (await refundFacts(ctx).load(id))?.lines ?? [],
+  }),
+  deliveryFeeLeft: t.field({
+    type: Money,
+    nullable: true,
+    authScopes: { admin: true },
+    description: 'The part of the delivery fee that was not refunded. Needs `admin`: others get null and an error.',
+    resolve: async ({ id, currency }, _args, ctx) =>
+      agreedIn(currency, (await refundFacts(ctx).load(id))?.feeLeftMinor ?? 0),
+  }),
+}))
+
+const RefundLineInput = builder.inputType('RefundLineInput', {
+  description: 'Returned pieces of a line, or money for it.',
+  fields: (t) => ({
+    orderLineId: t.globalID({ for: OrderLine, description: 'Line of the order; pieces only of a sale.' }),
+    quantity: t.int({ description: 'Number of pieces; 0 for money without goods.' }),
+    amount: t.field({
+      type: 'Decimal',
+      required: false,
+      description: 'The part of the amount that is refunded for this line, at most the rest of its price.',
+    }),
     isRestocked: t.boolean({ description: 'Whether they can be sold again; if so, they return to stock immediately.' }),
   }),
 })
@@ -125,6 +178,7 @@ builder.mutationField('refundOrder', (t) =>
         BadTransitionError,
         RefundTooHighError,
         ReturnTooHighError,
+        LineRefundTooHighError,
       ],
     },
     input: {
@@ -137,10 +191,11 @@ builder.mutationField('refundOrder', (t) =>
     },
     resolve: async (_root, { input }, ctx, info) => {
       const orderId = rowId(input.orderId)
-      const lines = input.lines.map(({ orderLineId, quantity, isRestocked }) => ({
+      const lines = input.lines.map(({ orderLineId, quantity, isRestocked, amount }) => ({
         lineId: rowId(orderLineId),
         quantity,
         restocked: isRestocked,
+        ...(amount != null && { amount }),
       }))
       const refund = parseInput(refundInput, { ...input, lines })
       await refundOrder(ctx, { orderId, ...refund, expectedVersion: input.expectedVersion })

@@ -5,6 +5,7 @@ import { dayInSofia } from '#rules/calendar.ts'
 import { withdrawalRefusal, withdrawalUntil, type WithdrawalFacts } from '#rules/withdrawal.ts'
 import { builder } from '../../builder.ts'
 import { registerErrors } from '../../errors.schema.ts'
+import { orderRows } from '../orders/orders.loaders.ts'
 import { Order } from '../orders/orders.schema.ts'
 import { OrderLine } from '../orders/order-lines.schema.ts'
 import { WithdrawalRefusedError } from './withdrawals.errors.ts'
@@ -35,6 +36,38 @@ builder.prismaObjectField('Order', 'withdrawal', (t) =>
     type: WithdrawalTerms,
     description: 'Whether its goods can be withdrawn from.',
     resolve: ({ id }, _args, ctx) => withdrawalFacts(ctx).load(id),
+  }),
+)
+
+interface WithdrawnGoods {
+  orderId: number
+  lineIds: readonly number[]
+}
+
+const WithdrawnGoodsType = builder.objectRef<WithdrawnGoods>('WithdrawnGoods').implement({
+  description: 'The goods that a customer withdrew from.',
+  fields: (t) => ({
+    order: t.field({
+      type: Order,
+      description: 'Their order.',
+      resolve: ({ orderId }, _args, ctx) => orderRows(ctx).load(orderId),
+    }),
+    lines: t.field({
+      type: [OrderLine],
+      description: 'The lines.',
+      resolve: ({ lineIds }, _args, ctx) =>
+        ctx.db.orderLine.findMany({ where: { id: { in: [...lineIds] } }, orderBy: { id: 'asc' } }),
+    }),
+  }),
+})
+
+builder.prismaObjectField('Inquiry', 'withdrawn', (t) =>
+  t.field({
+    type: WithdrawnGoodsType,
+    nullable: true,
+    description: 'Of a withdrawal: its order and goods; null of other inquiries.',
+    resolve: ({ withdrawnOrderId: orderId, withdrawnLineIds: lineIds }) =>
+      orderId === null ? null : { orderId, lineIds },
   }),
 )
 

@@ -34,7 +34,8 @@ export async function withdrawFromOrder(ctx: Context, input: WithdrawalInput): P
   if (lines.length < chosen.size)
     throw new InvalidInputError([{ field: 'lineIds', message: 'Изберете стоки от поръчката' }])
   const statement = withdrawalStatement(order.id, lines.length === order.lines.length ? null : lines)
+  const withdrawn = { isWithdrawal: true, withdrawnOrderId: order.id, withdrawnLineIds: lines.map(({ id }) => id) }
   const { customerName: name, customerEmail: email, customerPhone: phone } = order
-  const { createdAt } = await sendInquiry(ctx, { name, email, phone, message: statement, isWithdrawal: true })
+  const { createdAt } = await sendInquiry(ctx, { name, email, phone, message: statement, ...withdrawn })
   return { statement, createdAt }
 }

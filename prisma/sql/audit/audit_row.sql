@@ -73,7 +73,7 @@ CREATE TRIGGER audit AFTER INSERT OR UPDATE OR DELETE ON guarantee_notices FOR E
     '{content,bytes,admin_id,uploaded_at}', 'f', '{}');
 CREATE TRIGGER audit AFTER INSERT OR UPDATE OR DELETE ON inquiries FOR EACH ROW WHEN (audit_hears())
   EXECUTE FUNCTION audit_row(
-    'inquiry', $$r ->> 'name'$$, 'inquiry', $$r ->> 'id'$$, '{name,email,phone,message}', 't', '{}');
+    'inquiry', $$r ->> 'name'$$, 'inquiry', $$r ->> 'id'$$, '{name,email,phone,message,withdrawn_order_id,withdrawn_line_ids}', 't', '{}');
 CREATE TRIGGER audit AFTER INSERT OR UPDATE OR DELETE ON inquiry_replies FOR EACH ROW WHEN (audit_hears())
   EXECUTE FUNCTION audit_row(
     'inquiry_reply',
