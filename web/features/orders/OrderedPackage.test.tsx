@@ -97,6 +97,9 @@ const chair = {
   type: 'RENT' as const,
   name: 'Стол',
   picture: null,
+  warnings: '',
+  minimumAge: null,
+  maker: null,
 }
 
 /** The package has chairs and a new tablecloth now, and no plates. */

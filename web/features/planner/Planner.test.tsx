@@ -54,6 +54,7 @@ const goods = (name: string) => ({
   picture: null,
   maker: null,
   warnings: '',
+  minimumAge: null,
   variants: [],
 })
 
