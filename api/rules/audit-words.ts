@@ -123,6 +123,7 @@ export const AUDIT_FIELDS = {
   issued_by: 'съставител',
   damaged: 'повредени',
   lost: 'изгубени',
+  service: 'услуга',
   put_back: 'върнати в наличност',
   written_off: 'отписани',
   settled_at: 'решено на',

@@ -5,15 +5,22 @@ import { SelectField } from '../../../web/ui/SelectField.tsx'
 import type { OrderChargeKind } from '../../gql/graph.ts'
 import { refusalsIn } from '../../lib/field-errors.ts'
 import { isDone } from '../../lib/outcome.ts'
-import { priceText } from '../../lib/price.ts'
 import { AlertNote } from '../../ui/AlertNote.tsx'
 import { FormDialog } from '../../ui/FormDialog.tsx'
 import { useFieldErrors } from '../../ui/useFieldErrors.ts'
 import { optionsOf } from '../payments/payment-words.ts'
-import { CHARGE_KINDS, chargeProblems, initialCharge, withFee, type ProposedFee } from './charge-form.rules.ts'
+import {
+  CHARGE_KINDS,
+  chargedOf,
+  chargeProblems,
+  initialCharge,
+  SERVICES,
+  withFee,
+  type ProposedFee,
+} from './charge-form.rules.ts'
 import { useAddOrderCharge } from './charge-mutations.ts'
 
-const ALL_KINDS: readonly OrderChargeKind[] = ['LATE_FEE', 'DAMAGE', 'OTHER', 'DISCOUNT']
+const ALL_KINDS: readonly OrderChargeKind[] = ['LATE_FEE', 'DAMAGE', 'SERVICE', 'OTHER', 'DISCOUNT']
 
 const PLACES = {
   fieldOf: { DiscountTooHighError: 'amount' },
@@ -36,14 +43,14 @@ export function ChargeDialog({ orderId, databaseId, version, fees, onClose }: Ch
   const change = (part: Partial<typeof form>) => setForm((before) => ({ ...before, ...part }))
   async function save(): Promise<boolean> {
     if (!check()) return false
-    const { kind, name, amount, reason, reservationId } = form
+    const { kind, name, reason, reservationId } = form
     const isLate = kind === 'LATE_FEE' && reservationId !== ''
     const outcome = await add({
       input: {
         orderId,
         kind,
         name,
-        amount: priceText(amount) ?? '0',
+        ...chargedOf(form),
         reason,
         reservationId: isLate ? reservationId : null,
         expectedVersion: version,
@@ -53,6 +60,7 @@ export function ChargeDialog({ orderId, databaseId, version, fees, onClose }: Ch
     return isDone(outcome)
   }
   const isDamage = form.kind === 'DAMAGE'
+  const isService = form.kind === 'SERVICE'
   return (
     <FormDialog
       title={`Начисление по поръчка № ${databaseId}`}
@@ -71,7 +79,7 @@ export function ChargeDialog({ orderId, databaseId, version, fees, onClose }: Ch
           onChange={(kind) => change({ kind })}
         />
         <FormField
-          label="Крайна сума"
+          label={isService ? 'Цена за брой' : 'Крайна сума'}
           isRequired
           error={errors['amount']}
           help={isDamage ? 'Обезщетението е без ДДС и не влиза във фактурата.' : 'С ДДС, ако фирмата го начислява.'}
@@ -83,6 +91,24 @@ export function ChargeDialog({ orderId, databaseId, version, fees, onClose }: Ch
           />
         </FormField>
       </SimpleGrid>
+      {isService && (
+        <>
+          <FormField label="Брой" isRequired error={errors['quantity']}>
+            <Input
+              inputMode="numeric"
+              value={form.quantity ?? '1'}
+              onChange={({ currentTarget }) => change({ quantity: currentTarget.value })}
+            />
+          </FormField>
+          <HStack gap="2" flexWrap="wrap">
+            {SERVICES.map((name) => (
+              <Button key={name} size="xs" variant="outline" onClick={() => change({ name })}>
+                {name}
+              </Button>
+            ))}
+          </HStack>
+        </>
+      )}
       {form.kind === 'LATE_FEE' && fees.length > 1 && (
         <HStack gap="2" flexWrap="wrap">
           {fees.map((fee) => (

@@ -1,7 +1,8 @@
 import { countText } from '#rules/count-text.ts'
+import { decimalOf, minorUnitsOf } from '#rules/money.ts'
 import type { OrderChargeKind } from '../../gql/graph.ts'
 import { errorsOf, type FieldErrors } from '../../lib/field-errors.ts'
-import { amountProblem } from '../../lib/price.ts'
+import { amountProblem, priceText } from '../../lib/price.ts'
 
 export interface ProposedFee {
   reservation: { id: string }
@@ -15,6 +16,9 @@ export interface ChargeForm {
   /** Of a late fee; empty without one. */
   reservationId: string
   name: string
+  /** Of a service; left out: 1. */
+  quantity?: string
+  /** Of a service the price of one piece. */
   amount: string
   reason: string
 }
@@ -24,6 +28,7 @@ export const CHARGE_KINDS: Record<OrderChargeKind, string> = {
   DAMAGE: 'Щета',
   OTHER: 'Друго',
   DISCOUNT: 'Отстъпка',
+  SERVICE: 'Услуга',
 }
 
 /** The days are those of all pieces. */
@@ -48,8 +53,27 @@ export const withFee = (form: ChargeForm, fee: ProposedFee): ChargeForm => ({
   amount: fee.amount.amount,
 })
 
-export const chargeProblems = ({ kind, name, amount, reason }: ChargeForm): FieldErrors =>
+/** What staff charge most often; each is a name to begin with. */
+export const SERVICES = ['Доставка и монтаж', 'Демонтаж и прибиране', 'Транспорт'] as const
+
+const MOST_PIECES = 9999
+
+const piecesOf = ({ kind, quantity = '1' }: ChargeForm): number | null => {
+  if (kind !== 'SERVICE') return 1
+  return /^[1-9]\d{0,3}$/.test(quantity.trim()) ? Number(quantity) : null
+}
+
+/** Pieces and the amount of all of them, as the server takes it. */
+export function chargedOf(form: ChargeForm): { quantity: number; amount: string } {
+  const quantity = piecesOf(form) ?? 1
+  const amount = priceText(form.amount) ?? '0'
+  return { quantity, amount: quantity === 1 ? amount : decimalOf((minorUnitsOf(amount) ?? 0) * quantity) }
+}
+
+export const chargeProblems = ({ kind, name, amount, reason, ...more }: ChargeForm): FieldErrors =>
   errorsOf({
+    quantity:
+      piecesOf({ kind, name, amount, reason, ...more }) === null ? `Въведете брой от 1 до ${MOST_PIECES}` : null,
     name: name.trim() === '' ? 'Напишете за какво' : null,
     amount: amountProblem(amount),
     reason: kind === 'DISCOUNT' && reason.trim() === '' ? 'Напишете защо' : null,

@@ -25,6 +25,7 @@ import { orderRead } from '../../payloads.schema.ts'
 import { reservationRows } from '../../rentals/reservations/reservations.loaders.ts'
 import { Reservation } from '../../rentals/reservations/reservations.schema.ts'
 import { agreedIn, Money } from '../../scalars.schema.ts'
+import { chargeName } from '#rules/charge-name.ts'
 import { ChargeReversedError, DiscountTooHighError } from './charges.errors.ts'
 import { chargeInput, reversalInput } from './charges.input.ts'
 import { addOrderCharge, proposedLateFees, reverseOrderCharge, type LateFee } from './charges.service.ts'
@@ -36,6 +37,7 @@ const KindType = builder.enumType('OrderChargeKind', {
     DAMAGE: { value: 'damage', description: 'Compensation, without VAT.' },
     OTHER: { value: 'other', description: 'Something else that staff charge.' },
     DISCOUNT: { value: 'discount', description: 'What staff take off the price.' },
+    SERVICE: { value: 'service', description: 'A service, such as set-up or transport; it has pieces.' },
   } as const satisfies Record<Uppercase<OrderChargeKind>, { value: OrderChargeKind; description: string }>,
 })
 
@@ -48,7 +50,8 @@ const OrderCharge = builder.prismaNode('OrderCharge', {
   description: 'What an order costs in addition to its lines, or less. Never changes; a wrong one is reversed.',
   fields: (t) => ({
     kind: t.expose('kind', { type: KindType, description: 'Kind of charge.' }),
-    name: t.exposeString('name', { description: 'What it is for.' }),
+    name: t.string({ description: 'What it is for, with the pieces of a service: „Монтаж × 2“.', resolve: chargeName }),
+    quantity: t.exposeInt('quantity', { description: 'Pieces of a service; 1 of others.' }),
     reason: t.exposeString('reason', {
       nullable: true,
       authScopes: { admin: true },
@@ -56,7 +59,8 @@ const OrderCharge = builder.prismaNode('OrderCharge', {
     }),
     amount: t.field({
       type: Money,
-      description: 'Amount with VAT in the order’s currency; a discount is negative, a reversal has the opposite sign.',
+      description:
+        'Amount of all pieces with VAT in the order’s currency; a discount is negative, a reversal has the opposite sign.',
       resolve: async ({ orderId, amountMinor }, _args, ctx) =>
         agreedIn(await currenciesOfOrders(ctx).load(orderId), Number(amountMinor)),
     }),
@@ -162,7 +166,11 @@ builder.mutationField('addOrderCharge', (t) =>
       orderId: t.input.globalID({ for: Order, description: 'The `id` of the order.' }),
       kind: t.input.field({ type: KindType, description: 'Kind of charge.' }),
       name: t.input.string({ description: 'What it is for, up to 200 characters; the customer reads it.' }),
-      amount: t.input.field({ type: 'Decimal', description: 'Amount with VAT, also of a discount above 0.' }),
+      quantity: t.input.int({ required: false, description: 'Pieces of a service; without it: 1.' }),
+      amount: t.input.field({
+        type: 'Decimal',
+        description: 'Amount of all pieces with VAT, also of a discount above 0.',
+      }),
       reason: t.input.string({ required: false, description: 'Why; required for a discount.' }),
       reservationId: t.input.globalID({
         for: Reservation,

@@ -16,6 +16,7 @@ import { nextVersion, type Versioned } from '#lib/versions.ts'
 import { Currency, OrderChargeKind, RentalVat, type OrderCharge } from '#prisma/client.ts'
 import { dayInSofia, type CalendarDay } from '#rules/calendar.ts'
 import { lateDays, lateFeeMinor } from '#rules/late-fee.ts'
+import { chargeName } from '#rules/charge-name.ts'
 import { amountText } from '#rules/money.ts'
 import { orderStatusRule } from '#rules/order-statuses.ts'
 import { adminIdOf, type Context } from '../../context.ts'
@@ -29,7 +30,13 @@ import { requireReservationOf } from '../payments/payments.service.ts'
 import { ChargeReversedError, DiscountTooHighError } from './charges.errors.ts'
 import type { ChargeInput } from './charges.input.ts'
 
-const CHARGED = { kind: oneOf(OrderChargeKind), name: string, amountMinor: int, reservationId: nullable(int) }
+const CHARGED = {
+  kind: oneOf(OrderChargeKind),
+  name: string,
+  quantity: int,
+  amountMinor: int,
+  reservationId: nullable(int),
+}
 
 type StoredCharge = RowOf<typeof CHARGED> & Pick<OrderCharge, 'reason' | 'correctsId'>
 
@@ -43,11 +50,11 @@ async function store(
   { orderId, currency }: LockedPayments,
   charge: StoredCharge,
 ): Promise<void> {
-  const { kind, name, reason, amountMinor, reservationId, correctsId } = charge
+  const { kind, name, quantity, reason, amountMinor, reservationId, correctsId } = charge
   const by = { at: ctx.clock(), adminId: adminIdOf(ctx) }
   const dueBeforeMinor = await readDue(tx, orderId)
   await tx.db.orderCharge.create({
-    data: { orderId, kind, name, reason, amountMinor, correctsId, reservationId, ...by },
+    data: { orderId, kind, name, quantity, reason, amountMinor, correctsId, reservationId, ...by },
   })
   await tx.db.order.update({
     where: { id: orderId },
@@ -58,7 +65,7 @@ async function store(
   const { at } = await recordEvent(tx, ctx, {
     orderId,
     kind: 'edited',
-    changes: [{ part: 'charge', item: name, from: null, to }],
+    changes: [{ part: 'charge', item: chargeName(charge), from: null, to }],
     dueBeforeMinor,
     dueAfterMinor: await readDue(tx, orderId),
   })
@@ -106,7 +113,7 @@ export async function reverseOrderCharge(
     const order = await lockPayments(tx, orderId, version)
     await requireCharged(tx, orderId)
     const charge = await tx.first(returning({ ...CHARGED, isReversed: boolean })`
-      SELECT c.kind, c.name, c.reservation_id AS "reservationId", c.amount_minor AS "amountMinor",
+      SELECT c.kind, c.name, c.quantity, c.reservation_id AS "reservationId", c.amount_minor AS "amountMinor",
         c.corrects_id IS NOT NULL OR EXISTS (SELECT FROM order_charges r WHERE r.corrects_id = c.id) AS "isReversed"
       FROM order_charges c WHERE c.id = ${chargeId}`)
     if (!charge) throw noSuchCharge()

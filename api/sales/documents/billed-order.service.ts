@@ -80,7 +80,7 @@ const PRINTED = {
   rentalVatMinor: int,
   owedMinor: int,
   /** Charges that were not reversed, with VAT. */
-  charges: jsonList({ kind: oneOf(OrderChargeKind), name: string, amountMinor: int }),
+  charges: jsonList({ kind: oneOf(OrderChargeKind), name: string, quantity: int, amountMinor: int }),
   /** Of recorded payments, without corrected ones. */
   deposit: jsonObject({ receivedMinor: int, withheldMinor: int, refundedMinor: int }),
   needsInvoice: boolean,
@@ -118,7 +118,7 @@ export async function readPrintedOrders(tx: Sql, orderIds: readonly number[]): P
       o.discount_percentage AS "discountPercentage", o.discount_minor AS "discountMinor", o.final_minor AS "finalMinor",
       o.goods_minor AS "goodsMinor", o.rent_minor AS "rentMinor", o.deposit_minor AS "depositMinor", o.rental_vat AS "rentalVat",
       o.rental_vat_minor AS "rentalVatMinor", o.owed_minor AS "owedMinor",
-      coalesce((SELECT json_agg(json_build_object('kind', c.kind, 'name', c.name, 'amountMinor', c.amount_minor) ORDER BY c.id) FROM order_charges c
+      coalesce((SELECT json_agg(json_build_object('kind', c.kind, 'name', c.name, 'quantity', c.quantity, 'amountMinor', c.amount_minor) ORDER BY c.id) FROM order_charges c
         WHERE c.order_id = o.id AND c.corrects_id IS NULL AND NOT EXISTS (SELECT FROM order_charges r WHERE r.corrects_id = c.id)), '[]') AS charges,
       o.needs_invoice AS "needsInvoice", o.company_name AS "companyName", o.company_address AS "companyAddress",
       o.company_manager AS "companyManager", o.company_eik AS "companyEik", o.company_vat AS "companyVat",

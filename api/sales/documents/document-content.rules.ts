@@ -82,7 +82,8 @@ export interface BilledOrder {
   rentMinor: number
   depositMinor: number
   rentalVat: RentalVat
-  charges: readonly { kind: OrderChargeKind; name: string; amountMinor: number }[]
+  /** `quantity` of a service; left out: 1. */
+  charges: readonly { kind: OrderChargeKind; name: string; quantity?: number; amountMinor: number }[]
 }
 
 /** „0000000042“: numbers have ten digits (чл. 78 of the rules to the VAT law). */
@@ -97,7 +98,13 @@ const sumOf = (lines: readonly BilledLine[]): number => lines.reduce((sum, { amo
 const chargedLines = ({ charges }: BilledOrder): BilledLine[] =>
   charges
     .filter(({ kind }) => kind !== 'damage')
-    .map(({ name, amountMinor }) => ({ name, quantity: 1, unit: '', amountMinor, isNet: false }))
+    .map(({ kind, name, quantity = 1, amountMinor }) => ({
+      name,
+      quantity,
+      unit: kind === 'service' ? 'услуга' : '',
+      amountMinor,
+      isNet: false,
+    }))
 
 /** Lines of an invoice without deposits, which are a security and not a price. */
 export function invoiceLines(order: BilledOrder): { lines: BilledLine[]; depositsMinor: number } {

@@ -1,5 +1,6 @@
 // Documents printed from the current order; they are not stored.
 import type { Content } from 'pdfmake'
+import { chargeName } from '#rules/charge-name.ts'
 import { transferCodeText, transferReference } from '#rules/bank-transfer.ts'
 import { ibanText } from '#rules/company-numbers.ts'
 import { handOverNote } from '#rules/minimum-age.ts'
@@ -53,7 +54,7 @@ export function orderPaper(order: PrintedOrder): PaperDefinition {
     ['Доставка', order.deliveryFeeMinor],
     ['Отстъпка', -order.discountMinor],
     [RENTAL_VAT_LABEL, order.rentalVatMinor],
-    ...order.charges.map(({ name, amountMinor }): [string, number] => [name, amountMinor]),
+    ...order.charges.map((charge): [string, number] => [chargeName(charge), charge.amountMinor]),
   ]
   return paper('Поръчка', order, [
     sideBySide(customerBlock(order), deliveryBlock(order)),

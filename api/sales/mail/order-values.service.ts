@@ -3,6 +3,7 @@ import { dayInSofia, dayOfDate, type CalendarDay } from '#rules/calendar.ts'
 import { dayText } from '#rules/day-text.ts'
 import { guestsText } from '#rules/guests-text.ts'
 import { transferReference } from '#rules/bank-transfer.ts'
+import { chargeName } from '#rules/charge-name.ts'
 import { dueWith } from '#rules/order-amounts.ts'
 import { DELIVERY_METHOD_LABELS, paymentMethodLabels } from '#rules/order-labels.ts'
 import { RENTAL_VAT_LABEL } from '#rules/rental-vat-words.ts'
@@ -186,7 +187,7 @@ export async function orderValues(app: App, order: LetterOrder, link: string): P
       ...(order.deliveryFeeMinor === 0 ? [] : [{ left: 'Доставка', right: amount(order.deliveryFeeMinor) }]),
       ...(order.discountMinor === 0n ? [] : [{ left: 'Отстъпка', right: amount(-order.discountMinor) }]),
       ...(order.rentalVatMinor === 0n ? [] : [{ left: RENTAL_VAT_LABEL, right: amount(order.rentalVatMinor) }]),
-      ...order.charges.map(({ name, amountMinor }) => ({ left: name, right: amount(amountMinor) })),
+      ...order.charges.map((charge) => ({ left: chargeName(charge), right: amount(charge.amountMinor) })),
       { left: 'Общо', right: amount(dueMinor(order)), isSum: true },
     ],
     'order.total': amount(dueMinor(order)),
