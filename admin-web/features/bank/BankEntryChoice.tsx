@@ -6,7 +6,7 @@ import { StatusBadge } from '../../ui/cells.tsx'
 import { useQuestion } from '../../ui/useQuestion.tsx'
 import { OrderLink } from '../orders/OrderLink.tsx'
 import { useMatchBankEntry, useSetBankEntryIgnored } from './bank-mutations.ts'
-import { matchStatus, overpaymentQuestion, type Match } from './bank-words.ts'
+import { BANK_ENTRY_STATES, matchStatus, overpaymentQuestion, type Match } from './bank-words.ts'
 import { BankEntryChoice_entryFragmentDoc, type BankEntryChoice_entryFragment } from './BankEntryChoice.graphql.ts'
 
 interface MatchLineProps {
@@ -16,8 +16,8 @@ interface MatchLineProps {
 }
 
 const MatchLine = ({ match, isBusy, onTake }: MatchLineProps) => (
-  <HStack as="li" gap="3" flexWrap="wrap" justify="space-between" rowGap="1">
-    <Box minW="0">
+  <HStack as="li" gap="3" justify="space-between" align="flex-start">
+    <Box minW="0" flex="1">
       <HStack gap="2" flexWrap="wrap">
         <OrderLink databaseId={match.order.databaseId} />
         <StatusBadge status={matchStatus(match)} />
@@ -45,30 +45,34 @@ export function BankEntryChoice({ entry: masked }: { entry: FragmentType<BankEnt
   const [ignore, isIgnoring] = useSetBankEntryIgnored()
   const { ask, question } = useQuestion()
   const isBusy = isMatching || isIgnoring
-  const { id, state, amount, matches } = entry
+  const { id, state, order, amount, matches } = entry
   async function take(taken: Match): Promise<void> {
     const text = overpaymentQuestion(amount, taken)
     if (text !== null && (await ask({ title: 'Повече от дължимото', text, yes: 'Запиши' })) !== 'yes') return
-    const { order } = taken
     await match({
       input: {
         bankEntryId: id,
-        orderId: order.id,
+        orderId: taken.order.id,
         allowOverpayment: text !== null,
-        expectedVersion: order.version,
+        expectedVersion: taken.order.version,
       },
     })
   }
   const setIgnored = (isIgnored: boolean) => void ignore({ input: { bankEntryId: id, isIgnored } })
-  if (state === 'MATCHED') return null
-  if (state === 'IGNORED')
+  if (state !== 'OPEN')
     return (
-      <Button size="sm" variant="ghost" disabled={isBusy} onClick={() => setIgnored(false)}>
-        Върни за решаване
-      </Button>
+      <HStack gap="2" flexWrap="wrap">
+        <StatusBadge status={BANK_ENTRY_STATES[state]} />
+        {order !== null && <OrderLink databaseId={order.databaseId} />}
+        {state === 'IGNORED' && (
+          <Button size="sm" variant="ghost" disabled={isBusy} onClick={() => setIgnored(false)}>
+            Върни за решаване
+          </Button>
+        )}
+      </HStack>
     )
   return (
-    <Stack gap="2" minW={{ md: '20rem' }}>
+    <Stack gap="1" minW={{ md: '20rem' }} py="1">
       {matches.length === 0 ? (
         <Text fontSize="sm" color="fg.muted">
           Няма поръчка с този номер или тази сума. Плащането може да се запише от страницата на поръчката.

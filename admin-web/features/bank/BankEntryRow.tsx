@@ -1,10 +1,8 @@
 import { Text } from '@chakra-ui/react'
 import { dayText } from '#rules/day-text.ts'
 import { ibanText } from '#rules/company-numbers.ts'
-import { MoneyLines, Named, StatusBadge } from '../../ui/cells.tsx'
+import { MoneyLines, Named } from '../../ui/cells.tsx'
 import type { Column, TableRows } from '../../ui/DataTable.tsx'
-import { OrderLink } from '../orders/OrderLink.tsx'
-import { BANK_ENTRY_STATES } from './bank-words.ts'
 import { BankEntryChoice } from './BankEntryChoice.tsx'
 import { BankEntryRow_entryFragmentDoc, type BankEntryRow_entryFragment } from './BankEntryRow.graphql.ts'
 
@@ -36,17 +34,7 @@ const COLUMNS: readonly Column<BankEntryRow_entryFragment>[] = [
     ),
   },
   { header: 'Сума', kind: 'number', card: 'end', cell: ({ amount }) => <MoneyLines min={amount} /> },
-  {
-    header: 'Статус',
-    card: 'badge',
-    cell: ({ state, order }) => (
-      <>
-        <StatusBadge status={BANK_ENTRY_STATES[state]} />
-        {order !== null && <OrderLink databaseId={order.databaseId} />}
-      </>
-    ),
-  },
-  { header: 'Поръчка', kind: 'actions', cell: (entry) => <BankEntryChoice entry={entry} /> },
+  { header: 'Поръчка', card: 'text', cell: (entry) => <BankEntryChoice entry={entry} /> },
 ]
 
 export const BANK_ENTRY_ROWS: TableRows<BankEntryRow_entryFragment, never> = {

@@ -52,7 +52,7 @@ export function bankBlock({ bankName, bankIban, bankBic }: Issuer): Content[] {
 /** A QR code by EPC069-12, as vectors. */
 export const codeBlock = (code: string): Content[] => [
   { qr: code, eccLevel: 'M', fit: 96 },
-  { text: 'Сканирайте с приложението на банката', color: PALE, fontSize: 7, margin: [0, 3, 0, 0] },
+  { text: 'Сканирайте с банковото приложение', color: PALE, fontSize: 7, margin: [0, 3, 0, 0] },
 ]
 
 export function heading(title: string, facts: readonly string[], subtitle = ''): Content {

@@ -79,7 +79,7 @@ export function BankDetails({ transfer }: { transfer?: Transfer }) {
           <Box as="figure" textAlign="center" maxW="44">
             <QrPicture code={transfer.transferCode} label="QR код за банковия превод" />
             <Text as="figcaption" fontSize="sm" color="fg.muted" mt="1">
-              Сканирайте с приложението на банката си
+              Сканирайте с банковото приложение
             </Text>
           </Box>
         )}
