@@ -78,6 +78,7 @@ export const ERROR_CODES = {
   BULK_REFUSED: { description: 'Some of many cannot be changed, so none was. In the graph alone.' },
   PARCEL_REFUSED: { description: 'The order can have no label, or its courier refuses one. In the graph alone.' },
   PARCEL_PENDING: { description: 'The courier did not answer, so it is unknown what it did. In the graph alone.' },
+  COURIER_PLACE_CLOSED: { description: 'The office or locker closed after it was chosen. In the graph alone.' },
   IN_USE: { description: 'The object is used and stays.' },
 } as const
 

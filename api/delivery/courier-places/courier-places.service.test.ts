@@ -59,6 +59,7 @@ describe('places of couriers', () => {
       town: 'София',
       region: 'София-град',
       postalCode: '1000',
+      address: 'бул. Александър Малинов 31',
       hours: 'пон.–пет. 09:00–18:30, съб. 09:00–13:00',
       maxWeightGrams: null,
     })

@@ -41,6 +41,7 @@ async function opened(ctx: Context, { idempotencyKey, ...data }: OpenOrderInput)
         ${insertOrderSql(
           orderDraft(ctx, {
             data,
+            courierPlaceId: null,
             promo,
             rentalVat,
             days: NO_ORDER_DAYS,

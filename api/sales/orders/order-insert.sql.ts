@@ -11,6 +11,8 @@ import type { OrderLineRecord } from './orders.records.ts'
 
 export interface NewOrder {
   data: OrderData
+  /** The office or locker of the address; null for another address. */
+  courierPlaceId: number | null
   amounts: OrderAmounts
   rentalVat: RentalVat
   days: OrderDays
@@ -49,7 +51,19 @@ export type OrderDraft = Pick<OrderDays, keyof OrderDays> &
 /** The customer comes from the session only, never from the input. */
 export function orderDraft(
   ctx: Context,
-  { data, amounts, rentalVat, days, promo, chargesMinor, notes, accessTokenHash, openedBy, linesUntil }: NewOrder,
+  {
+    data,
+    courierPlaceId,
+    amounts,
+    rentalVat,
+    days,
+    promo,
+    chargesMinor,
+    notes,
+    accessTokenHash,
+    openedBy,
+    linesUntil,
+  }: NewOrder,
 ): OrderDraft {
   const { customerName, customerEmail, customerPhone, deliveryMethod, deliveryAddress, paymentMethod } = data
   const { needsInvoice, companyName, companyAddress, companyManager, companyEik, companyVat } = data
@@ -61,7 +75,7 @@ export function orderDraft(
     customerPhone,
     deliveryMethod,
     deliveryAddress,
-    courierPlaceId: null,
+    courierPlaceId,
     paymentMethod,
     needsInvoice,
     companyName,

@@ -102,6 +102,8 @@ const cartOrder = z.intersection(
       .max(200, 'Невалидни редове')
       .nullish()
       .transform((lines) => lines ?? null),
+    /** Of an office or locker; its address is the one of the order. */
+    courierPlaceId: idField.nullish().transform((id) => id ?? null),
     /** A consent: only true gives it. */
     remindNextYear: z
       .boolean()
@@ -176,6 +178,21 @@ export const orderNotesInput = z.object({
 export const findOrderInput = z.object({ databaseId: z.int(), email: emailField })
 
 export type FindOrderInput = z.output<typeof findOrderInput>
+
+const degrees = (most: number) => z.number().min(-most, 'Невалидна координата').max(most, 'Невалидна координата')
+
+export const courierPlacesInput = z.object({
+  sessionId: sessionIdField,
+  search: optionalText(200)
+    .optional()
+    .transform((text) => text ?? ''),
+  near: z
+    .object({ latitude: degrees(90), longitude: degrees(180) })
+    .nullish()
+    .transform((position) => position ?? null),
+})
+
+export type CourierPlacesInput = z.output<typeof courierPlacesInput>
 
 export const summaryInput = z.object({
   sessionId: sessionIdField,

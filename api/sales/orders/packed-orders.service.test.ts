@@ -62,6 +62,7 @@ async function readyToWrite(sessionId: string) {
   const order = orderDraft(ctx, {
     ...cart,
     data: input,
+    courierPlaceId: null,
     chargesMinor: 0,
     notes: '',
     accessTokenHash: null,

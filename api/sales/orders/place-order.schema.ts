@@ -1,6 +1,8 @@
 import { parseInput } from '#lib/input.ts'
 import { nodeRow } from '#lib/node-row.ts'
 import { builder } from '../../builder.ts'
+import { CourierPlaceClosedError } from '../../delivery/courier-places/courier-places.errors.ts'
+import { CourierPlace } from '../../delivery/courier-places/courier-places.schema.ts'
 import { cartSession } from '../carts/cart-owner.rules.ts'
 import { sessionOption } from '../carts/cart-session.schema.ts'
 import { CartPackage } from '../carts/cart-packages.schema.ts'
@@ -25,6 +27,8 @@ import { orderRows } from './orders.loaders.ts'
 import { Order, OrderEdge } from './orders.schema.ts'
 import { orderCursor } from './orders.service.ts'
 import { placeOrder, type PlacedOrder } from './place-order.service.ts'
+
+const rowOrNull = (id: { id: string } | null | undefined): number | null => (id ? nodeRow(id.id, () => true).id : null)
 
 const interfaces = [UserErrorInterface]
 
@@ -160,6 +164,7 @@ builder.mutationField('placeOrder', (t) =>
         OutOfStockError,
         InsufficientStockError,
         DatesTakenError,
+        CourierPlaceClosedError,
         IdempotencyMismatchError,
         TooManyAttemptsError,
       ],
@@ -180,6 +185,12 @@ builder.mutationField('placeOrder', (t) =>
       deliveryAddress: t.input.string({
         required: false,
         description: 'Address or office of the courier; required except for PICKUP.',
+      }),
+      courierPlaceId: t.input.globalID({
+        for: CourierPlace,
+        required: false,
+        description:
+          'Office or locker for COURIER_OFFICE, whose `text` becomes the address; null for an address as text.',
       }),
       paymentMethod: t.input.field({ type: PaymentMethodType, description: 'How the order will be paid.' }),
       notes: t.input.string({
@@ -229,7 +240,12 @@ builder.mutationField('placeOrder', (t) =>
       }))
       return placeOrder(
         ctx,
-        parseInput(placeOrderInput(ctx.viewer.kind === 'admin'), { ...input, sessionId, seenLines }),
+        parseInput(placeOrderInput(ctx.viewer.kind === 'admin'), {
+          ...input,
+          sessionId,
+          seenLines,
+          courierPlaceId: rowOrNull(input.courierPlaceId),
+        }),
       )
     },
   }),

@@ -7,6 +7,8 @@ import { cartOwner } from '../carts/cart-owner.rules.ts'
 import type { CartLineView } from '../carts/cart-view.service.ts'
 import { mergeVisitorCart } from '../carts/merge-cart.service.ts'
 import { adminIdOf, type Context } from '../../context.ts'
+import { chosenPlace, type WantedGoods } from '../../delivery/courier-places/chosen-place.service.ts'
+import { placeAddress } from '../../delivery/courier-places/courier-places.rules.ts'
 import { UnavailableError } from '#lib/errors.ts'
 import { requireLiveSession } from '../../platform/sessions/sessions.service.ts'
 import { keyedCall, sameAnswer, type KeyedCall } from '../../platform/idempotency/idempotency.service.ts'
@@ -72,7 +74,15 @@ async function requireDays(ctx: Context, lines: readonly OrderedItem[]): Promise
   await requireFreeDays(ctx.sql, periods)
 }
 
-/** Null when the data changed since it was read. Fails with `DatesTakenError`. */
+/** Null for another method than to an office. Fails as `chosenPlace`. */
+const placeOf = async (
+  ctx: Context,
+  placeId: number,
+  { deliveryMethod }: PlaceOrderInput,
+  goods: readonly WantedGoods[],
+) => (deliveryMethod === 'courier_office' ? chosenPlace(ctx, placeId, goods) : null)
+
+/** Null when the data changed since it was read. Fails with `DatesTakenError`, and for a place as `chosenPlace`. */
 async function writeOrder(
   ctx: Context,
   cart: PricedCart,
@@ -94,9 +104,11 @@ async function writeOrder(
   )
   const nonce = newSecret()
   const discount = input.discount && { ...input.discount, adminId: adminIdOf(ctx) }
+  const place = input.courierPlaceId === null ? null : await placeOf(ctx, input.courierPlaceId, input, lines)
   const order = orderDraft(ctx, {
     ...cart,
-    data: input,
+    data: place === null ? input : { ...input, deliveryAddress: placeAddress(place) },
+    courierPlaceId: place?.id ?? null,
     chargesMinor: -(discount?.amountMinor ?? 0),
     notes: lines.some(isRental) ? notesWithRental({ notes: '', customerNote: input.notes }) : '',
     accessTokenHash: secretHash(secretOfCall(input.idempotencyKey, nonce)),
@@ -151,7 +163,7 @@ async function judgeAndWrite(ctx: Context, input: PlaceOrderInput, call: KeyedCa
 /**
  * All or nothing (docs/spec/orders.md#placing-an-order). Staff order for a customer from their own cart. Fails with
  * `CartEmptyError`, `CartChangedError`, `AgeNotConfirmedError`, `PromoCodeRejectedError`, the stock errors, `IdempotencyMismatchError`,
- * `TooManyAttemptsError` (rejected codes), `UnauthenticatedError` (session ended), `ForbiddenError` (staff without
+ * `CourierPlaceClosedError`, `TooManyAttemptsError` (rejected codes), `UnauthenticatedError` (session ended), `ForbiddenError` (staff without
  * `orders.edit`).
  */
 export async function placeOrder(ctx: Context, input: PlaceOrderInput): Promise<PlacedOrder> {

@@ -28,6 +28,7 @@ async function readyToWrite(sessionId: string, more: Record<string, unknown> = {
   const order = orderDraft(ctx, {
     ...cart,
     data: input,
+    courierPlaceId: null,
     chargesMinor: 0,
     notes: '',
     accessTokenHash: null,

@@ -23,6 +23,12 @@ function positionOf(office: unknown): CourierPlaceFacts['position'] {
   return latitude && longitude ? { latitude, longitude } : null
 }
 
+/** „гр. София бул. Витоша 1“ begins with the town, which a place has apart. */
+function withoutTown(address: string, town: string): string {
+  const short = address.replace(/^(?:гр|с)\.\s*/, '')
+  return short.startsWith(town) ? short.slice(town.length).replace(/^[,\s]+/, '') : address
+}
+
 function placeOf(office: unknown): CourierPlaceFacts[] {
   const isLocker = partAt(office, 'isAPS') === true
   const town = textAt(office, 'address', 'city', 'name')
@@ -34,7 +40,7 @@ function placeOf(office: unknown): CourierPlaceFacts[] {
     town,
     region: textAt(office, 'address', 'city', 'regionName'),
     postalCode: textAt(office, 'address', 'city', 'postCode'),
-    address: textAt(office, 'address', 'fullAddress').trim(),
+    address: withoutTown(textAt(office, 'address', 'fullAddress').trim(), town),
     position: positionOf(office),
     hours: placeHoursText({
       weekdays: hoursOf(office, 'normalBusinessHours'),

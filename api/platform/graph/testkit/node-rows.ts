@@ -25,6 +25,7 @@ export const SEEN_BY: Readonly<Record<string, readonly NodeCaller[]>> = {
   CartPackage: ['owner', 'admin'],
   Category: EVERYBODY,
   Contact: ['admin'],
+  CourierPlace: EVERYBODY,
   Customer: ['owner', 'admin'],
   Document: ['admin'],
   Inquiry: ['admin'],
@@ -102,6 +103,9 @@ export async function makeNodeRows(
       SELECT id, ${packageId}, 1, 8, 6, date '2099-12-30', date '2100-01-01', 1 FROM carts WHERE customer_id = ${customerId} RETURNING number AS id`),
     Category: samples.categoryId,
     Contact: await firstId(sql`SELECT id FROM contacts LIMIT 1`),
+    CourierPlace: await firstId(sql`
+      INSERT INTO courier_places (courier, code, kind, name, town, address, takes_in, gives_out, town_key, search_text)
+      VALUES ('econt', '1', 'office', 'Център', 'София', 'ул. Граф Игнатиев 10', true, true, 'sofia', ' sofia centar') RETURNING id`),
     Customer: customerId,
     Document: samples.documentId,
     Inquiry: samples.inquiryId,
