@@ -12,6 +12,8 @@ export interface ShownShop {
   rentalStarts?: { sameDayUntil: string; needsWeekendNote: boolean }
   /** The official notice of the legal guarantee; left out while none is uploaded (docs/spec/guarantee-notice.md). */
   notice?: { address: string; isPicture: boolean }
+  /** Offices and lockers of couriers can be found; left out: their addresses are typed. */
+  hasCouriers?: true
   /** Codes of the attributes, which are parameters of lists and products; left out: none. */
   attributes?: readonly string[]
   /** The page is a preview of an unpublished product: it has no scripts, and nothing on it can be bought. */

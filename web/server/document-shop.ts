@@ -11,7 +11,12 @@ import type { ShownShop } from '../lib/shown-shop.ts'
 export type ReadShop = () => Promise<ShownShop>
 
 /** The facts of the shop in a document, as they are now. */
-export async function shownShopOf({ sql, config, clock }: Pick<App, 'sql' | 'config' | 'clock'>): Promise<ShownShop> {
+export async function shownShopOf({
+  sql,
+  config,
+  clock,
+  couriers,
+}: Pick<App, 'sql' | 'config' | 'clock' | 'couriers'>): Promise<ShownShop> {
   const [{ pricing, chosen }, facts, hours, attributes, notice] = await Promise.all([
     currentPricing(sql),
     readShopFacts(sql),
@@ -32,5 +37,6 @@ export async function shownShopOf({ sql, config, clock }: Pick<App, 'sql' | 'con
     attributes,
     rentalStarts: config.rentalStarts,
     ...(notice && { notice }),
+    ...(couriers.length > 0 && { hasCouriers: true as const }),
   }
 }

@@ -87,6 +87,10 @@ function Part({ title, children, ...box }: BoxProps & { title: string; children:
   )
 }
 
+/** In place of an office or locker that closed after it was chosen. */
+const nearestIn = (outcome: PlaceOrderOutcome | null) =>
+  outcome?.kind === 'refused' && outcome.error.__typename === 'CourierPlaceClosedError' ? outcome.error.nearest : []
+
 const SavedAddresses = later(() => import('./SavedAddresses.tsx').then(({ SavedAddresses }) => SavedAddresses))
 
 /** One step from cart to order. Typed values survive a reload of the tab. */
@@ -218,6 +222,10 @@ export function Checkout({
     const { error } = outcome
     if (error.__typename === 'InvalidInputError') markFields(form, CHECKOUT_FIELDS, problemsOfForm(error.fields))
     if (error.__typename === 'PromoCodeRejectedError') setPromoCode(null)
+    if (error.__typename === 'CourierPlaceClosedError') {
+      setValue('courierPlaceId', '')
+      setValue('deliveryAddress', '')
+    }
     await notify({ type: 'error', title: FAILED, description: error.message })
     return announceCartChange(graph)
   }
@@ -244,6 +252,8 @@ export function Checkout({
       promoCode,
       expectedTotal: isSure ? totals.due.amount : null,
       seenLines,
+      ...(deliveryMethod === 'COURIER_OFFICE' &&
+        values.courierPlaceId !== '' && { courierPlaceId: values.courierPlaceId }),
       ...(party !== null && values.remindNextYear && { remindNextYear: true }),
       ...(minimumAge !== null && values.confirmsAge && { confirmedAge: minimumAge }),
     }
@@ -273,6 +283,7 @@ export function Checkout({
               contents={contents}
               party={party}
               productsMinor={minorUnitsOf(data.amounts.productsTotal.amount) ?? 0}
+              nearest={nearestIn(outcome)}
             />
           </Part>
           <Part title="Плащане">

@@ -1,15 +1,18 @@
-import { Input, Stack, Text } from '@chakra-ui/react'
+import { Stack, Text } from '@chakra-ui/react'
 import { Package, Truck, Warehouse } from 'lucide-react'
+import { Suspense, useEffect } from 'react'
 import { Controller, useFormContext } from 'react-hook-form'
 import { NO_COURIER, type OrderContents } from '#rules/delivery-methods.ts'
 import { DELIVERY_METHOD_LABELS } from '#rules/order-labels.ts'
 import { deliveryFeeMinor } from '#rules/pricing.ts'
 import type { DeliveryMethod } from '../../gql/graph.ts'
 import { firstText, moneyOf } from '../../lib/money-text.ts'
+import { later, shared } from '../../lib/later.ts'
 import { shownShop } from '../../lib/shown-shop.ts'
 import { Choice } from '../../ui/Choice.tsx'
-import { FormField } from '../../ui/FormField.tsx'
+import { AddressField } from './AddressField.tsx'
 import { deliveryMethodsFor, type CheckoutValues } from './checkout.rules.ts'
+import type { PlaceOption_placeFragment } from './PlaceFinder.graphql.ts'
 import { PartyArrival, TOO_LATE, type Party } from './PartyArrival.tsx'
 import { collectedPart, PickupPlace } from './PickupPlace.tsx'
 
@@ -18,6 +21,19 @@ const METHODS = {
   COURIER_OFFICE: { name: 'courier_office', icon: <Package size={20} aria-hidden /> },
   PICKUP: { name: 'pickup', icon: <Warehouse size={20} aria-hidden /> },
 } as const
+
+const loadFinder = shared(() => import('./PlaceFinder.tsx').then(({ PlaceFinder }) => PlaceFinder))
+const PlaceFinder = later(loadFinder)
+
+/** With couriers a place is found; until its script is there, and without couriers, its address is typed. */
+function OfficeField({ nearest }: { nearest: readonly PlaceOption_placeFragment[] }) {
+  if (shownShop().hasCouriers !== true) return <AddressField isOffice />
+  return (
+    <Suspense fallback={<AddressField isOffice />}>
+      <PlaceFinder nearest={nearest} />
+    </Suspense>
+  )
+}
 
 const optionWith = (productsMinor: number, isLate: boolean) => (value: DeliveryMethod) => ({
   value,
@@ -35,17 +51,26 @@ export function DeliveryFields({
   contents,
   party,
   productsMinor,
+  nearest,
 }: {
   contents: OrderContents
   party: Party | null
   productsMinor: number
+  /** In place of an office that has closed; empty otherwise. */
+  nearest: readonly PlaceOption_placeFragment[]
 }) {
-  const { control, register, watch, formState } = useFormContext<CheckoutValues>()
+  const { control, watch, formState } = useFormContext<CheckoutValues>()
   const { errors } = formState
   const method = watch('deliveryMethod')
   const collected = collectedPart(contents, method === 'PICKUP')
   const isSent = party !== null && contents.hasGoods && !contents.hasNoCourier
   const isOffice = method === 'COURIER_OFFICE'
+
+  useEffect(() => {
+    // Before it is needed: then what is typed into the plain field does not change its place.
+    if (shownShop().hasCouriers === true) void loadFinder()
+  }, [])
+
   return (
     <Stack gap="4">
       <Controller
@@ -70,20 +95,7 @@ export function DeliveryFields({
           {NO_COURIER}
         </Text>
       )}
-      {method !== 'PICKUP' && (
-        <FormField
-          label={isOffice ? 'Офис на куриер' : 'Адрес за доставка'}
-          isRequired
-          error={errors.deliveryAddress?.message}
-        >
-          <Input
-            autoComplete={isOffice ? 'off' : 'address-line1'}
-            maxLength={500}
-            placeholder={isOffice ? 'напр. Офис „Младост 1“, София' : 'Град, улица, номер, вход, етаж'}
-            {...register('deliveryAddress')}
-          />
-        </FormField>
-      )}
+      {method !== 'PICKUP' && (isOffice ? <OfficeField nearest={nearest} /> : <AddressField isOffice={false} />)}
       {collected !== null && <PickupPlace of={collected} />}
     </Stack>
   )

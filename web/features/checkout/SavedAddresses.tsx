@@ -31,6 +31,7 @@ export function SavedAddresses() {
     setValue('customerPhone', one.phone, typed)
     setValue('deliveryMethod', one.deliveryMethod, typed)
     setValue('deliveryAddress', one.address, typed)
+    setValue('courierPlaceId', '')
   }
 
   async function saveTyped(): Promise<void> {

@@ -13,6 +13,8 @@ export interface CheckoutValues {
   customerPhone: string
   deliveryMethod: '' | DeliveryMethod
   deliveryAddress: string
+  /** Id of the office or locker of the address; empty for an address as text. */
+  courierPlaceId: string
   paymentMethod: '' | 'CASH_ON_DELIVERY' | 'BANK_TRANSFER' | 'CARD'
   notes: string
   remindNextYear: boolean
@@ -32,6 +34,7 @@ export const EMPTY_CHECKOUT: CheckoutValues = {
   customerEmail: '',
   deliveryMethod: '',
   deliveryAddress: '',
+  courierPlaceId: '',
   paymentMethod: '',
   needsInvoice: false,
   companyName: '',
