@@ -49,6 +49,7 @@ const TABLES: Record<string, string> = {
   Attribute: 'attributes',
   AttributeValue: 'attribute_values',
   AuditEntry: 'audit_entries',
+  BankEntry: 'bank_entries',
   BinItem: 'bin_items',
   CartLine: 'cart_lines',
   CartPackage: 'cart_packages',
@@ -60,6 +61,7 @@ const TABLES: Record<string, string> = {
   MailMessage: 'mail_messages',
   Maker: 'makers',
   Order: 'orders',
+  Parcel: 'parcels',
   Payment: 'payments',
   OrderCharge: 'order_charges',
   OrderNote: 'order_notes',
@@ -141,6 +143,47 @@ async function makeOrderPackage(productId: number): Promise<void> {
   await shop.app.db.orderLine.update({ where: { id: line.id }, data })
 }
 
+/** Cancelled, with a line of tracking. */
+async function makeParcel(attempt: number): Promise<void> {
+  const { orderId } = parents
+  const at = new Date()
+  await shop.app.db.parcel.create({
+    data: {
+      orderId,
+      carrier: 'econt',
+      attempt,
+      reference: `${orderId}-${attempt}`,
+      number: `1051-${attempt}`,
+      state: 'cancelled',
+      isCurrent: false,
+      stateAt: at,
+      claimedAt: at,
+      destination: 'София',
+      weightGrams: 500,
+      currency: 'BGN',
+      codMinor: 0,
+      steps: { create: { at, state: 'created', notedAt: at } },
+    },
+  })
+}
+
+async function makeBankEntry(key: number): Promise<void> {
+  const entry = {
+    account: 'BG21STSA93000012345678',
+    entryKey: String(key),
+    bookedOn: new Date('2026-11-26'),
+    amountMinor: 100,
+    currency: 'BGN',
+    payerName: 'Ана Иванова',
+    payerAccount: '',
+    text: 'Поръчка',
+    reference: '',
+  } as const
+  await shop.app.db.bankStatement.create({
+    data: { fileName: 'ноември.csv', added: 1, repeated: 0, at: new Date(), entries: { create: entry } },
+  })
+}
+
 const bareNodesOf = (type: string) => `query ${type}($ids: [ID!]!) { nodes(ids: $ids) { __typename id } }`
 
 // The state of a line's rental comes from its reservation, one table further than all else; so do documents. The missing
@@ -171,6 +214,8 @@ test('lists below one object, and many nodes at once, need as many statements wi
       const packages = { create: { productId, quantity: 1, adults: 8, children: 0, recipeVersion: 1 } }
       await shop.app.db.cart.create({ data: { sessionId: `session-of-package-${productId}`, packages } })
       await makeOrderPackage(productId)
+      await makeParcel(made + 1)
+      await makeBankEntry(made + 1)
     }
     await gatherContacts(shop.app)
     there = rows
