@@ -1,6 +1,7 @@
 import { useQuery } from '@apollo/client/react'
 import { Heading, Skeleton, Stack } from '@chakra-ui/react'
 import { DeliveryForm } from '../features/settings/DeliveryForm.tsx'
+import { EshopForm } from '../features/settings/EshopForm.tsx'
 import { FactsForm } from '../features/settings/FactsForm.tsx'
 import { HoursForm } from '../features/settings/HoursForm.tsx'
 import { NoticeForm } from '../features/settings/NoticeForm.tsx'
@@ -30,6 +31,7 @@ export function Component() {
           {data.rentalVat && <RentalVatForm rentalVat={data.rentalVat} />}
           {data.requiresSafetyData !== null && <SafetyRuleForm isRequired={data.requiresSafetyData} />}
           <NoticeForm notice={data.guaranteeNotice} onChanged={() => refetch()} />
+          {data.eshop && <EshopForm eshop={data.eshop} />}
           <DeliveryForm delivery={data.delivery} />
           <QuestionsForm questions={data.frequentQuestions} version={data.shopFacts.questionsVersion} />
         </Stack>

@@ -3,6 +3,7 @@ import { screen, within } from '@testing-library/react'
 import { dayInSofia } from '#rules/calendar.ts'
 import { when } from '../../web/testkit/graph.ts'
 import { field, write } from '../../web/testkit/show.tsx'
+import { AdminAuditMonthDocument } from '../features/till/AuditFiles.graphql.ts'
 import { AdminMonthMarginsDocument } from '../features/till/MonthMargins.graphql.ts'
 import { AdminMonthTurnoverDocument } from '../features/till/MonthTurnover.graphql.ts'
 import { CloseTillDayDocument, OpenTillDayDocument } from '../features/till/till-mutations.graphql.ts'
@@ -117,6 +118,7 @@ const busy = when(AdminTillDayDocument).reply(({ method, after }) => {
   return { ...answer, payments: { ...answer.payments, totalCount: isOther ? 0 : 51, edges, pageInfo: info } }
 })
 
+const auditMonth = when(AdminAuditMonthDocument).reply(() => ({ auditMonth: null }))
 const margins = when(AdminMonthMarginsDocument).reply(() => ({ margins: null }))
 
 const ofMonth = when(AdminMonthTurnoverDocument).reply(() => ({ turnover, previous: turnover }))
@@ -124,7 +126,7 @@ const ofMonth = when(AdminMonthTurnoverDocument).reply(() => ({ turnover, previo
 const table = async (name: string) => within(await screen.findByRole('table', { name }))
 
 test('shows the day by method and by person, its payments, and the month', async () => {
-  await showPanel(<Till />, [shown, ofMonth, margins], TABLES)
+  await showPanel(<Till />, [shown, ofMonth, margins, auditMonth], TABLES)
   expect((await table('По начин на плащане')).getByRole('row', { name: /В брой/ })).toHaveTextContent('38.00')
   expect((await table('В брой по служители')).getByRole('row', { name: /anna/ })).toHaveTextContent('12.00')
   expect((await table('Плащания за деня')).getByRole('row', { name: /Мария/ })).toHaveTextContent('Стоки: получени')
@@ -139,6 +141,7 @@ test('the cash at the start is set, and the day is closed with the counted cash'
     shown,
     ofMonth,
     margins,
+    auditMonth,
     when(OpenTillDayDocument).reply(({ input }) => ({
       openTillDay: { __typename: 'OpenTillDaySuccess', tillDay: { ...day, opened: money(input.opened) } },
     })),
@@ -164,7 +167,7 @@ test('the cash at the start is set, and the day is closed with the counted cash'
 const listed = async () => (await table('Плащания за деня')).getAllByRole('row', { name: /Мария/ }).length
 
 test('payments of a busy day are counted, by page and by method', async () => {
-  const { user, graph } = await showPanel(<Till />, [busy, ofMonth, margins], TABLES)
+  const { user, graph } = await showPanel(<Till />, [busy, ofMonth, margins, auditMonth], TABLES)
   expect(await listed()).toBe(50)
   expect(screen.getByText('1–50 от 51 плащания')).toBeVisible()
   await user.click(screen.getByRole('button', { name: 'Следваща' }))
@@ -179,7 +182,7 @@ test('a closed day says by whom, with the counted cash and the difference', asyn
   const counted = { counted: money('137.50'), difference: money('-0.50'), closedAt: '2027-05-03T15:05:00Z' }
   const closedBy = { __typename: 'Admin' as const, id: 'a', username: 'anna' }
   const closed = when(AdminTillDayDocument).reply(() => ({ ...answer, tillDay: { ...day, ...counted, closedBy } }))
-  await showPanel(<Till />, [closed, ofMonth, margins], TABLES)
+  await showPanel(<Till />, [closed, ofMonth, margins, auditMonth], TABLES)
   expect(await screen.findByText(/^Приключена на 03\.05\.2027/)).toHaveTextContent(
     /18:05 от anna\. Следващите плащания са за следващия ден\.$/,
   )

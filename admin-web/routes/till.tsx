@@ -5,6 +5,7 @@ import { Link as RouterLink } from 'react-router-dom'
 import { addDays, dayInSofia } from '#rules/calendar.ts'
 import { dayText } from '../../web/lib/date-text.ts'
 import { firstText } from '../../web/lib/money-text.ts'
+import { AuditFiles } from '../features/till/AuditFiles.tsx'
 import { MonthMargins } from '../features/till/MonthMargins.tsx'
 import { MonthTurnover } from '../features/till/MonthTurnover.tsx'
 import { monthOf } from '../features/till/till-days.ts'
@@ -127,6 +128,7 @@ export function Component() {
           </Stack>
           <MonthTurnover period={month} name={month.to < today ? 'last-month' : 'month'} />
           {may('products.write') && <MonthMargins period={month} />}
+          {may('invoices.issue') && <AuditFiles month={month.from.slice(0, 7)} />}
         </Stack>
       )}
     </>

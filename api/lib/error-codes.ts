@@ -46,7 +46,9 @@ export const ERROR_CODES = {
   BANK_ENTRY_DECIDED: { description: 'The entry of a statement is matched or left out already. In the graph alone.' },
   PAYMENT_SPENT: { description: 'Some of the payment was refunded or withheld. In the graph alone.' },
   REFUND_TOO_HIGH: { description: 'The refund is higher than the remaining payment. Only in the graph.' },
-  LINE_REFUND_TOO_HIGH: { description: 'More would be refunded for a line than is left of its price. In the graph alone.' },
+  LINE_REFUND_TOO_HIGH: {
+    description: 'More would be refunded for a line than is left of its price. In the graph alone.',
+  },
   RETURN_TOO_HIGH: { description: 'More pieces would come back than were sold. In the graph alone.' },
   IDEMPOTENCY_MISMATCH: { description: 'The idempotency key was used for another order.' },
   ORDER_CANCELLED: { description: 'The order is cancelled, so its reservations are not decided.' },
@@ -75,6 +77,7 @@ export const ERROR_CODES = {
   INVOICE_IN_FORCE: { description: 'The order has an invoice that was not taken back. In the graph alone.' },
   NOTHING_TO_INVOICE: { description: 'The order charges nothing that is invoiced. In the graph alone.' },
   CREDIT_TOO_HIGH: { description: 'More would be credited than the invoice has left. In the graph alone.' },
+  AUDIT_FILE_REFUSED: { description: 'The audit file of the month lacks something. In the graph alone.' },
   BULK_REFUSED: { description: 'Some of many cannot be changed, so none was. In the graph alone.' },
   PARCEL_REFUSED: { description: 'The order can have no label, or its courier refuses one. In the graph alone.' },
   PARCEL_PENDING: { description: 'The courier did not answer, so it is unknown what it did. In the graph alone.' },

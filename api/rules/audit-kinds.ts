@@ -29,6 +29,8 @@ export const AUDIT_KINDS = {
   delivery: 'Доставка и валута',
   shop_facts: 'Данни на фирмата',
   guarantee_notice: 'Уведомление за гаранцията',
+  eshop: 'Електронен магазин',
+  audit_file: 'Одиторски файл',
   page_text: 'Текст на страница',
   document: 'Фактура',
   mail_settings: 'Настройки на писмата',

@@ -18,6 +18,13 @@ export const AUDIT_FIELDS = {
   contact_electronic_address: 'имейл на лицето за контакт',
   format: 'вид на файла',
   sha256: 'контролна сума',
+  domain: 'домейн',
+  is_own_domain: 'собствен домейн',
+  is_postal_transfer: 'наложен платеж с ППП',
+  is_virtual_terminal: 'карти през виртуален ПОС',
+  terminal: 'виртуален ПОС',
+  provider: 'доставчик на платежни услуги',
+  month: 'месец',
   requires_safety_data: 'публикуване само с данни за безопасност',
   price_minor: 'цена',
   price_per_day_minor: 'цена на ден',
@@ -175,6 +182,9 @@ export const AUDIT_FIELDS = {
 const FIELDS: Readonly<Record<string, string>> = AUDIT_FIELDS
 
 const VALUES: Readonly<Record<string, string>> = {
+  pdf: 'PDF',
+  png: 'PNG',
+  svg: 'SVG',
   true: 'да',
   false: 'не',
   pending: 'чака',

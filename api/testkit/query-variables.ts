@@ -334,6 +334,7 @@ export function queryVariables({ day, orderToken, ownOrderId }: QueryFacts): Rec
     AdminTurnover: turnovers,
     AdminMonthTurnover: turnovers,
     AdminMonthMargins: turnovers,
+    AdminAuditMonth: [{ month: '2025-09' }],
     CartBadge: cart,
     CartRoute: cart,
     CategoryRoute: [

@@ -10,10 +10,12 @@ export interface ShownShop {
   facts: ShownFacts
   /** When rentals start (docs/spec/rentals.md#first-day); left out: at any hour of any day. `sameDayUntil` is HH:mm in Sofia. */
   rentalStarts?: { sameDayUntil: string; needsWeekendNote: boolean }
-  /** The official notice of the legal guarantee; left out while none is uploaded (docs/spec/guarantee-notice.md). */
+  /** The official notice of the legal guarantee; left out while none is uploaded (docs/spec/guarantee-notice.md#where-it-is-shown). */
   notice?: { address: string; isPicture: boolean }
   /** Offices and lockers of couriers can be found; left out: their addresses are typed. */
   hasCouriers?: true
+  /** Couriers pay cash on delivery out as postal money transfers (docs/spec/audit-file.md#settings). */
+  isPostalTransfer?: true
   /** Codes of the attributes, which are parameters of lists and products; left out: none. */
   attributes?: readonly string[]
   /** The page is a preview of an unpublished product: it has no scripts, and nothing on it can be bought. */

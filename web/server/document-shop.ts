@@ -1,4 +1,5 @@
 import { attributeCodes } from '#api/catalogue/attributes/attribute-codes.service.ts'
+import { paysByPostalTransfer } from '#api/sales/audit-files/eshop.service.ts'
 import type { App } from '#api/context.ts'
 import { shownNotice } from '#api/content/guarantee-notice/guarantee-notice.service.ts'
 import { currentPricing } from '#api/content/shop-settings/order-terms.service.ts'
@@ -17,12 +18,13 @@ export async function shownShopOf({
   clock,
   couriers,
 }: Pick<App, 'sql' | 'config' | 'clock' | 'couriers'>): Promise<ShownShop> {
-  const [{ pricing, chosen }, facts, hours, attributes, notice] = await Promise.all([
+  const [{ pricing, chosen }, facts, hours, attributes, notice, isPostalTransfer] = await Promise.all([
     currentPricing(sql),
     readShopFacts(sql),
     readShownHours({ sql, clock }),
     attributeCodes(sql),
     shownNotice(sql),
+    paysByPostalTransfer(sql),
   ])
   const display = displayBy({
     chosen,
@@ -38,5 +40,6 @@ export async function shownShopOf({
     rentalStarts: config.rentalStarts,
     ...(notice && { notice }),
     ...(couriers.length > 0 && { hasCouriers: true as const }),
+    ...(isPostalTransfer && { isPostalTransfer }),
   }
 }

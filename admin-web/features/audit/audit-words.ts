@@ -32,6 +32,8 @@ export const KIND_LABELS: Record<AuditKind, string> = {
   DELIVERY: AUDIT_KINDS.delivery,
   SHOP_FACTS: AUDIT_KINDS.shop_facts,
   GUARANTEE_NOTICE: AUDIT_KINDS.guarantee_notice,
+  ESHOP: AUDIT_KINDS.eshop,
+  AUDIT_FILE: AUDIT_KINDS.audit_file,
   PAGE_TEXT: AUDIT_KINDS.page_text,
   DOCUMENT: AUDIT_KINDS.document,
   MAIL_SETTINGS: AUDIT_KINDS.mail_settings,

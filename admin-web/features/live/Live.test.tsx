@@ -120,6 +120,7 @@ async function showSettings(...answers: Answer[]) {
     rentalVat: null,
     requiresSafetyData: null,
     guaranteeNotice: null,
+    eshop: null,
     delivery: {
       __typename: 'Delivery',
       homeAddressFee: money(stored.fee),

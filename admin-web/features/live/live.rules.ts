@@ -44,6 +44,7 @@ const SHOWN_BY: Readonly<Record<PanelChangeKind, readonly string[] | null>> = {
     'rentalVat',
     'requiresSafetyData',
     'guaranteeNotice',
+    'eshop',
     'delivery',
     'shopFacts',
     'frequentQuestions',

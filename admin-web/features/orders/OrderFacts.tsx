@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { trackingText } from '#rules/carriers.ts'
 import { handOverNote } from '#rules/minimum-age.ts'
 import { DELIVERY_METHOD_LABELS, PAYMENT_STATUS_LABELS, paymentMethodText } from '#rules/order-labels.ts'
+import { shownShop } from '../../../web/lib/shown-shop.ts'
 import { dateTimeText } from '../../../web/lib/date-text.ts'
 import { may } from '../../lib/may.ts'
 import { useFragmentData } from '../../lib/useFragmentData.ts'
@@ -52,6 +53,10 @@ export function OrderDelivery(props: { order: FragmentType<OrderDelivery_orderFr
   const order = useFragmentData(OrderDelivery_orderFragmentDoc, props.order)
   const [isOpen, setOpen] = useState(false)
   const { id, version, tracking } = order
+  const isPostal =
+    shownShop().isPostalTransfer === true &&
+    order.paymentMethod === 'CASH_ON_DELIVERY' &&
+    order.deliveryMethod !== 'PICKUP'
   const mayNote = may('orders.pack') && (tracking !== null || hasParcel(order))
   return (
     <OrderSection title="Доставка и плащане">
@@ -78,7 +83,10 @@ export function OrderDelivery(props: { order: FragmentType<OrderDelivery_orderFr
             {tracking === null ? 'Добави товарителница' : 'Промени товарителницата'}
           </Button>
         )}
-        <Fact label="Начин на плащане">{paymentMethodText(order.paymentMethod, order.deliveryMethod)}</Fact>
+        <Fact label="Начин на плащане">
+          {paymentMethodText(order.paymentMethod, order.deliveryMethod)}
+          {isPostal && ', с пощенски паричен превод (ППП)'}
+        </Fact>
         <Fact label="Статус на плащането">{PAYMENT_STATUS_LABELS[order.paymentStatus]}</Fact>
         <Fact label="Поръчана на">{dateTimeText(order.createdAt)}</Fact>
         {order.customerNote !== '' && <Fact label="Бележка от клиента">{order.customerNote}</Fact>}

@@ -15,11 +15,11 @@ const notice = {
   uploadedAt: '2026-11-20T10:00:00.000Z',
 }
 
-/** Answers each request so; what was sent is in the list. */
+/** Answers each request so; the list holds the requests. */
 function answering(status: number, body: object): string[] {
   const sent: string[] = []
   globalThis.fetch = async (address, init = {}) => {
-    sent.push(`${init.method} ${String(address)}`)
+    sent.push(`${init.method} ${typeof address === 'string' ? address : ''}`)
     return new Response(JSON.stringify(body), { status })
   }
   return sent

@@ -16,7 +16,7 @@ interface NoticeFormProps {
   onChanged: () => Promise<unknown>
 }
 
-/** The official notice of the legal guarantee (docs/spec/guarantee-notice.md). */
+/** The official notice of the legal guarantee (docs/spec/guarantee-notice.md#the-file). */
 export function NoticeForm({ notice, onChanged }: NoticeFormProps) {
   const input = useRef<HTMLInputElement>(null)
   const [isBusy, setBusy] = useState(false)

@@ -30,6 +30,8 @@ const NODE_TYPES: Readonly<Record<AuditKind, string | null>> = {
   delivery: null,
   shop_facts: null,
   guarantee_notice: null,
+  eshop: null,
+  audit_file: null,
   page_text: null,
   document: 'Document',
   mail_settings: null,

@@ -4,7 +4,7 @@ import { dropNotice, sendNotice, takeNotice } from './guarantee-notice.http.ts'
 
 const SUCCESS = { status: 200, type: 'application/json', response: successResponse }
 
-/** In addition to the contract of `/api`: the official notice of the legal guarantee (docs/spec/guarantee-notice.md). */
+/** In addition to the contract of `/api`: the official notice of the legal guarantee (docs/spec/guarantee-notice.md#the-file). */
 export const noticeRoutes = [
   streamRoute({
     method: 'GET',

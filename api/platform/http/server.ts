@@ -18,6 +18,7 @@ import { noticeRoutes } from '../../content/guarantee-notice/guarantee-notice.re
 import { servePicture } from '../../content/images/images.http.ts'
 import { methodsByPath, mountRoutes } from './rest-routes.ts'
 import type { Metrics } from '../metrics/metrics.ts'
+import { auditFileRoutes } from '../../sales/audit-files/audit-files.rest.ts'
 import { paperRoutes } from '../../sales/documents/documents.rest.ts'
 import { exportRoutes } from '../../back-office/exports/exports.rest.ts'
 import { importRoutes } from '../../back-office/imports/imports.rest.ts'
@@ -51,6 +52,7 @@ const FILE_ROUTES = [
   ...noticeRoutes,
   ...parcelRoutes,
   ...statementRoutes,
+  ...auditFileRoutes,
 ]
 
 export interface HttpServer {

@@ -52,6 +52,9 @@ CREATE TRIGGER audit AFTER INSERT OR UPDATE OR DELETE ON attribute_values FOR EA
 CREATE TRIGGER audit AFTER INSERT OR UPDATE OR DELETE ON attributes FOR EACH ROW WHEN (audit_hears())
   EXECUTE FUNCTION audit_row(
     'attribute', $$r ->> 'name'$$, 'attribute', $$r ->> 'id'$$, '{code,position}', 't', '{}');
+CREATE TRIGGER audit AFTER INSERT OR UPDATE OR DELETE ON audit_files FOR EACH ROW WHEN (audit_hears())
+  EXECUTE FUNCTION audit_row(
+    'audit_file', $$r ->> 'month'$$, 'audit_file', $$r ->> 'id'$$, '{content,admin_id,made_at,currency}', 'f', '{}');
 CREATE TRIGGER audit AFTER INSERT OR UPDATE OR DELETE ON categories FOR EACH ROW WHEN (audit_hears())
   EXECUTE FUNCTION audit_row(
     'category', $$r ->> 'name'$$, 'category', $$r ->> 'id'$$, '{type,position}', 't', '{}');
@@ -67,6 +70,9 @@ CREATE TRIGGER audit AFTER INSERT OR UPDATE OR DELETE ON documents FOR EACH ROW 
   EXECUTE FUNCTION audit_row(
     'document', $$lpad(r ->> 'number', 10, '0')$$, 'order', $$r ->> 'order_id'$$,
     '{order_id,corrects_id,admin_id,content,pdf,issued_at}', 'f', '{}');
+CREATE TRIGGER audit AFTER INSERT OR UPDATE OR DELETE ON eshop_settings FOR EACH ROW WHEN (audit_hears())
+  EXECUTE FUNCTION audit_row(
+    'eshop', $$'Електронен магазин'$$, 'eshop', $$r ->> 'id'$$, '{}', 'f', '{}');
 CREATE TRIGGER audit AFTER INSERT OR UPDATE OR DELETE ON guarantee_notices FOR EACH ROW WHEN (audit_hears())
   EXECUTE FUNCTION audit_row(
     'guarantee_notice', $$'Уведомление за законовата гаранция'$$, 'guarantee_notice', $$r ->> 'id'$$,

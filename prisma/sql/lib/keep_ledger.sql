@@ -5,6 +5,7 @@ BEGIN
   RAISE EXCEPTION '% is only added to', TG_TABLE_NAME USING ERRCODE = 'restrict_violation';
 END $$;
 
+CREATE TRIGGER audit_files_keep BEFORE UPDATE OR DELETE ON audit_files FOR EACH ROW EXECUTE FUNCTION keep_ledger();
 CREATE TRIGGER order_charges_keep BEFORE UPDATE OR DELETE ON order_charges FOR EACH ROW EXECUTE FUNCTION keep_ledger();
 CREATE TRIGGER order_return_lines_keep BEFORE UPDATE OR DELETE ON order_return_lines FOR EACH ROW EXECUTE FUNCTION keep_ledger();
 CREATE TRIGGER order_returns_keep BEFORE UPDATE OR DELETE ON order_returns FOR EACH ROW EXECUTE FUNCTION keep_ledger();

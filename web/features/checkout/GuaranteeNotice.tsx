@@ -3,7 +3,7 @@ import { shownShop } from '../../lib/shown-shop.ts'
 
 const TITLE = 'Официално уведомление за законовата гаранция'
 
-/** The official file, never altered: a picture is shown, a document is linked (docs/spec/guarantee-notice.md). */
+/** The official file, never altered: a picture is shown, a document is linked (docs/spec/guarantee-notice.md#where-it-is-shown). */
 export function GuaranteeNotice() {
   const { notice } = shownShop()
   if (notice === undefined) return null
