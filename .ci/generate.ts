@@ -44,6 +44,7 @@ else {
   print('the SQL of statuses', 'api/sales/orders/order-statuses.sql.ts')
   print('the SQL of statuses', 'api/rentals/reservations/reservation-statuses.sql.ts')
   print('the SQL of parcels', 'api/sales/parcels/parcel-states.sql.ts')
+  print('the SQL of statuses', 'api/sales/card-payments/card-payment-states.sql.ts')
   print('schema.graphql', 'api/platform/graph/print-schema.ts')
   await generateOperations()
 }

@@ -27,6 +27,7 @@ const UPWARDS: Record<string, string> = {
   'platform/http → content/images': 'the server sends pictures',
   'platform/http → sales/bank-statements': 'the server opens the route that reads a statement',
   'platform/http → sales/audit-files': 'the server opens the route of files for the NRA',
+  'platform/http → sales/card-payments': 'the server opens the pages and callbacks of card payments',
   'platform/http → sales/documents': 'the server opens the routes of printed papers',
   'platform/http → sales/parcels': 'the server opens the routes of labels',
   'platform/metrics → sales/mail': 'the metrics name what the outbox counts',

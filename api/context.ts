@@ -9,6 +9,7 @@ import { permits, type Permission, type Role } from '#rules/staff-roles.ts'
 import { ForbiddenError } from '#lib/errors.ts'
 import type { Tag } from '#lib/catalog-tags.ts'
 import type { ConnectedCourier } from './delivery/couriers/connect-couriers.ts'
+import type { Cards } from './platform/cards/cards.ts'
 import type { ImageStorage } from './platform/storage/image-storage.ts'
 
 /** The caller. A token belongs to exactly one kind of account (docs/spec/sessions.md#two-kinds-of-tokens). */
@@ -29,6 +30,7 @@ export interface App {
   /** Hand-written SQL and transactions, over the same pool. */
   sql: Database
   storage: ImageStorage
+  cards: Cards
   live: LiveFeed
   /** Empty: the shop calls none (docs/spec/delivery.md#couriers). */
   couriers: readonly ConnectedCourier[]
@@ -82,4 +84,10 @@ export function customerIdOf({ viewer }: Context): number | null {
 export function contextOf(app: App, facts: RequestFacts, shown: Set<Tag> = new Set()): Context {
   noteAuthor(facts.viewer.kind === 'admin' ? facts.viewer.adminId : null)
   return { ...app, ...facts, shown, grantedOrders: new Set() }
+}
+
+/** Of what no caller asked: the sweeper, a provider's message. */
+export function systemContext(app: App): Context {
+  const facts = { address: '', device: '', openerCookie: null, cartSession: null, requestId: 'system' }
+  return contextOf(app, { viewer: { kind: 'visitor' }, ...facts })
 }

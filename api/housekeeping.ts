@@ -14,6 +14,7 @@ import { gatherListedProductCounts } from './catalogue/products/listed-product-c
 import { sweepMissedSearches } from './catalogue/missed-searches/missed-searches.service.ts'
 import { sweepLetters } from './sales/mail/outbox.service.ts'
 import { sweepImages } from './content/images/unused-images.service.ts'
+import { sweepCardPayments } from './sales/card-payments/sweep-card-payments.service.ts'
 import { deleteAbandonedOrders } from './sales/orders/abandoned-orders.service.ts'
 import { readPayouts } from './sales/parcels/parcel-money.service.ts'
 import { settleParcels, trackParcels } from './sales/parcels/parcel-tracking.service.ts'
@@ -32,6 +33,7 @@ interface Chore {
 /** Every chore is one conditional statement or transaction, so any number of processes may do it at once. */
 const CHORES: readonly Chore[] = [
   { name: 'delete abandoned orders', everyMs: MINUTE_MS, run: deleteAbandonedOrders },
+  { name: 'query card payments', everyMs: MINUTE_MS, run: sweepCardPayments },
   { name: 'end expired sessions', everyMs: MINUTE_MS, run: sweepSessions },
   { name: 'forget old attempts', everyMs: MINUTE_MS, run: sweepThrottles },
   { name: 'forget old carts', everyMs: MINUTE_MS, run: sweepCarts },

@@ -11,6 +11,7 @@ import type { Pricing } from '#rules/pricing.ts'
 import { ensureFirstAdmin, type FirstAdmin } from './people/admins/first-admin.service.ts'
 import { readDuePlaces } from './delivery/courier-places/courier-places.service.ts'
 import { openCouriers } from './delivery/courier-places/open-couriers.service.ts'
+import { cardsOfSetting, simulatedCards } from './platform/cards/cards.ts'
 import { startPurging } from './platform/cdn/start-purging.ts'
 import { closeOnHolidays } from './rentals/closed-days/closed-days.service.ts'
 import type { App } from './context.ts'
@@ -26,6 +27,7 @@ import { serveMetrics } from './platform/metrics/metrics-server.ts'
 import { openSession } from './platform/sessions/sessions.service.ts'
 import { openPricing, refuseOtherCurrency } from './content/shop-settings/shop-settings.service.ts'
 import { openImageStorage } from './platform/storage/open-image-storage.ts'
+import { startSimulators } from './simulators/start-simulators.ts'
 import type { Tracing } from './platform/tracing/tracing.ts'
 import { seedDemo } from '../prisma/seed.ts'
 import { mountStorefront } from '../web/server/storefront.ts'
@@ -119,6 +121,22 @@ async function openTracing({ tracing }: Config): Promise<Tracing | null> {
   return createTracing(tracing)
 }
 
+/** As the setting says; without one in a shop that the demo filled. */
+async function areCardsSimulated({ config, db }: App): Promise<boolean> {
+  if (config.payments !== null) return config.payments.kind === 'simulated'
+  return (await db.shopSettings.findFirst({ select: { isDemo: true } }))?.isDemo ?? false
+}
+
+/** A provider without real money, in a process of its own; it sends its events to this one. Returns how it ends. */
+async function simulateCards(app: App): Promise<() => Promise<void>> {
+  if (!(await areCardsSimulated(app))) return async () => undefined
+  const wanted = { couriers: false, cards: true, dataDir: app.config.dataDir }
+  const { cardUrl, stop } = await startSimulators(wanted, app.log)
+  if (cardUrl !== null)
+    app.cards = await simulatedCards(cardUrl, `http://127.0.0.1:${app.config.http.port}/api/card-events/stripe`)
+  return stop
+}
+
 /** The pools' connections refuse a database that was converted since the start. */
 function connectAt(
   pricing: Pricing,
@@ -158,8 +176,20 @@ export async function openShop(config: Config, log: Logger, database: OpenDataba
     const live = openLive({ url: database.url, sql, log, clock, limits: config.limits.live })
     closing.push(live.close)
     const storage = await openImageStorage(config)
-    const app: App = { config, pricing, db, sql, storage, live, couriers: [], log, clock }
+    const app: App = {
+      config,
+      pricing,
+      db,
+      sql,
+      storage,
+      cards: cardsOfSetting(config.payments),
+      live,
+      couriers: [],
+      log,
+      clock,
+    }
     const isFilled = config.seed === 'demo' && (await seedDemo(app))
+    closing.push(await simulateCards(app))
     await closeOnHolidays(app)
     const couriers = await openCouriers(app)
     closing.push(couriers.stop)

@@ -30,6 +30,7 @@ describe('readConfig()', () => {
       seed: 'demo',
       couriers: null,
       courierKeys: { ECONT: undefined, SPEEDY: undefined, BOX_NOW: undefined },
+      payments: null,
       log: { level: 'info', format: undefined },
       metrics: null,
       tracing: null,
@@ -143,6 +144,7 @@ describe('readConfig()', () => {
       admin: { username: 'ivana', password: 'шаренка-1' },
       totpKeys: [Buffer.alloc(32, 1), Buffer.alloc(32, 2)],
       currency: 'EUR',
+      payments: null,
       priceDisplay: {
         initial: 'leva-first',
         changes: [
@@ -331,7 +333,8 @@ describe('readConfig()', () => {
 
 test('.env.example names every setting, each with its default', async () => {
   const example = await readFile(new URL('../../.env.example', import.meta.url), 'utf8')
-  const source = await readFile(new URL('config.ts', import.meta.url), 'utf8')
+  const files = ['config.ts', 'config-payments.ts'].map((name) => readFile(new URL(name, import.meta.url), 'utf8'))
+  const source = (await Promise.all(files)).join('')
   const lines = [...example.matchAll(/^#([A-Z0-9_]+)=(.*)$/gm)].map(
     ([, name = '', value = '']) => [name, value] as const,
   )

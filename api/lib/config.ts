@@ -1,6 +1,7 @@
 // The environment variables of the shop. Change .env.example together with this file.
 import { z } from 'zod'
 import { isEmail } from '#rules/contact-fields.ts'
+import { PAYMENT_VARIABLES, paymentsOf } from './config-payments.ts'
 import { couriers, displaySchedule, flag, proxies, share, wholeNumber, words } from './config-values.ts'
 import { StartError } from './start-error.ts'
 
@@ -84,6 +85,7 @@ const fields = z.object({
     .regex(/^(?:[01]\d|2[0-4]):[0-5]\d$/, { error: 'a time such as 16:00; 24:00 for every hour' })
     .default('16:00'),
   WEEKEND_NOTE: flag.default(true),
+  ...PAYMENT_VARIABLES,
   SEED: words('demo', 'none').optional(),
   COURIERS: couriers.optional(),
   ECONT_KEY: z.string().optional(),
@@ -184,6 +186,8 @@ function configOf(read: z.infer<typeof variables>) {
     priceDisplay: read.PRICES_SHOWN ?? { initial: INITIAL_DISPLAY[read.CURRENCY], changes: [] },
     closesOnHolidays: read.CLOSE_ON_HOLIDAYS,
     rentalStarts: { sameDayUntil: read.SAME_DAY_RENTALS_UNTIL, needsWeekendNote: read.WEEKEND_NOTE },
+    /** Null: simulated in a shop that the demo filled, otherwise off. */
+    payments: read.PAYMENTS === undefined ? null : paymentsOf(read),
     seed: read.SEED ?? (read.DATABASE_URL ? 'none' : 'demo'),
     /** Null: simulated in a shop that the demo filled, otherwise off. */
     couriers: read.COURIERS ?? null,
@@ -270,6 +274,8 @@ function cdnPurgeOf({ CDN_PURGE_URL: url, CDN_PURGE_TOKEN: token }: z.infer<type
 const secrets = new Set([
   'ADMIN_PASSWORD',
   'BOX_NOW_KEY',
+  'BORICA_GATEWAY_KEY',
+  'BORICA_PRIVATE_KEY',
   'CDN_PURGE_TOKEN',
   'DATABASE_POOLER_URL',
   'DATABASE_REPLICA_URLS',
@@ -279,6 +285,8 @@ const secrets = new Set([
   'PICTURES_S3_SECRET',
   'SMTP_URL',
   'SPEEDY_KEY',
+  'STRIPE_SECRET_KEY',
+  'STRIPE_WEBHOOK_SECRETS',
   'TOTP_KEYS',
 ])
 

@@ -16,6 +16,8 @@ export interface OrderStatusRule {
   /** Whether staff may change lines, days, address and payment: nothing was shipped yet. */
   isEditable: boolean
   takesReturns: boolean
+  /** Whether its goods have left: what a card holds for it is taken. */
+  hasLeft: boolean
   /** Whether its price and deposit are owed: it takes charges, and has something to invoice and to withdraw from. */
   isCharged: boolean
   /** Whether turnover and the sums of a contact count it. */
@@ -39,6 +41,7 @@ export const ORDER_STATUSES = {
     holdsGoods: true,
     isEditable: true,
     takesReturns: false,
+    hasLeft: false,
     isCharged: true,
     isCounted: true,
     isCancelled: false,
@@ -51,6 +54,7 @@ export const ORDER_STATUSES = {
     holdsGoods: true,
     isEditable: true,
     takesReturns: false,
+    hasLeft: false,
     isCharged: true,
     isCounted: true,
     isCancelled: false,
@@ -63,6 +67,7 @@ export const ORDER_STATUSES = {
     holdsGoods: true,
     isEditable: false,
     takesReturns: true,
+    hasLeft: true,
     isCharged: true,
     isCounted: true,
     isCancelled: false,
@@ -76,6 +81,7 @@ export const ORDER_STATUSES = {
     holdsGoods: true,
     isEditable: false,
     takesReturns: true,
+    hasLeft: true,
     isCharged: true,
     isCounted: true,
     isCancelled: false,
@@ -89,6 +95,7 @@ export const ORDER_STATUSES = {
     holdsGoods: true,
     isEditable: false,
     takesReturns: true,
+    hasLeft: true,
     isCharged: true,
     isCounted: true,
     isCancelled: false,
@@ -101,6 +108,7 @@ export const ORDER_STATUSES = {
     holdsGoods: false,
     isEditable: false,
     takesReturns: false,
+    hasLeft: false,
     isCharged: false,
     isCounted: false,
     isCancelled: true,

@@ -16,6 +16,7 @@ import { httpServerOf } from '../platform/http/server.ts'
 import { openLive } from '../back-office/live/live.service.ts'
 import { openImageStorage } from '../platform/storage/open-image-storage.ts'
 import { CURRENCY_CHECK, openPricing, refuseOtherCurrency } from '../content/shop-settings/shop-settings.service.ts'
+import { NO_CARDS } from '../platform/cards/cards.ts'
 import { openSession } from '../platform/sessions/sessions.service.ts'
 import { openCourierSimulator } from '../simulators/courier-simulator.ts'
 import { makeAdmin, makeCustomer } from './make.ts'
@@ -142,6 +143,7 @@ export async function testShop(env: Record<string, string> = {}, waits = LONG_WA
     db,
     sql,
     storage: await openImageStorage(config),
+    cards: NO_CARDS,
     live: openLive({ url: database.url, sql, log, clock, limits: config.limits.live }),
     couriers,
     log,

@@ -25,6 +25,7 @@ export const ownEnvironment = (dataDir: string, settings: Record<string, string>
   PORT: '0',
   DATA_DIR: dataDir,
   SEED: 'none',
+  PAYMENTS: 'off',
   CLOSE_ON_HOLIDAYS: 'off',
   SAME_DAY_RENTALS_UNTIL: '24:00',
   WEEKEND_NOTE: 'off',

@@ -4,7 +4,7 @@ import { startShop, stopProcess } from './servers.ts'
 /** The built shop with its demo, started as in production, while `work` runs. */
 export function withDemoShop(port: number, work: (origin: string) => Promise<void>): Promise<void> {
   const origin = `http://localhost:${port}`
-  const settings = { PORT: String(port), PUBLIC_URL: origin, SEED: 'demo', LOG_LEVEL: 'error' }
+  const settings = { PORT: String(port), PUBLIC_URL: origin, SEED: 'demo', PAYMENTS: 'off', LOG_LEVEL: 'error' }
   return withFolder(async (dataDir) => {
     const shop = await startShop(dataDir, settings)
     await work(origin).finally(() => stopProcess(shop.process))

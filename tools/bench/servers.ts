@@ -69,6 +69,7 @@ export async function startShop(
     PORT: '0',
     SEED: 'none',
     COURIERS: 'off',
+    PAYMENTS: 'off',
     CLOSE_ON_HOLIDAYS: 'off',
     SAME_DAY_RENTALS_UNTIL: '24:00',
     WEEKEND_NOTE: 'off',

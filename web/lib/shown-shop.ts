@@ -16,6 +16,8 @@ export interface ShownShop {
   hasCouriers?: true
   /** Couriers pay cash on delivery out as postal money transfers (docs/spec/audit-file.md#settings). */
   isPostalTransfer?: true
+  /** Cards are charged online, on the page of a provider; left out: on the spot. */
+  paysOnline?: true
   /** Codes of the attributes, which are parameters of lists and products; left out: none. */
   attributes?: readonly string[]
   /** The page is a preview of an unpublished product: it has no scripts, and nothing on it can be bought. */

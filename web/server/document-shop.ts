@@ -17,7 +17,8 @@ export async function shownShopOf({
   config,
   clock,
   couriers,
-}: Pick<App, 'sql' | 'config' | 'clock' | 'couriers'>): Promise<ShownShop> {
+  cards,
+}: Pick<App, 'sql' | 'config' | 'clock' | 'couriers' | 'cards'>): Promise<ShownShop> {
   const [{ pricing, chosen }, facts, hours, attributes, notice, isPostalTransfer] = await Promise.all([
     currentPricing(sql),
     readShopFacts(sql),
@@ -41,5 +42,6 @@ export async function shownShopOf({
     ...(notice && { notice }),
     ...(couriers.length > 0 && { hasCouriers: true as const }),
     ...(isPostalTransfer && { isPostalTransfer }),
+    ...(cards.offered !== null && { paysOnline: true }),
   }
 }

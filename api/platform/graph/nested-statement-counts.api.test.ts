@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from '@jest/globals'
 import type { GraphQLObjectType } from 'graphql'
+import { sql } from '#lib/database/sql.ts'
 import { idTypeOf } from '#lib/global-id.ts'
 import { gatherContacts } from '../../people/contacts/gather-contacts.service.ts'
 import { makeInvoice } from '../../sales/documents/testkit/make-invoice.ts'
@@ -17,6 +18,10 @@ beforeAll(async () => {
   parents = await makeParents(shop)
   Object.assign(parents.admin, { cartSession: parents.sessionId })
   await makeInvoice(shop.app, parents.orderId)
+  await shop.app.sql.run(sql`
+    INSERT INTO card_payments (order_id, provider, page_token, state, amount_minor, currency, is_held, closes_at, stepped_at, created_at)
+    SELECT ${parents.orderId}, 'stripe', gen_random_uuid(), 'voided', 100, shop_currency(), true, now(), now(), now()
+    FROM generate_series(1, ${PAGE})`)
   // The contact of the order has something in each of its lists from the start.
   const { customerEmail } = await shop.app.db.order.findUniqueOrThrow({ where: { id: parents.orderId } })
   await shop.app.db.inquiry.create({ data: { name: 'Мария', email: customerEmail, message: 'Здравейте' } })
@@ -66,6 +71,7 @@ const TABLES: Record<string, string> = {
   OrderCharge: 'order_charges',
   OrderNote: 'order_notes',
   OrderPackage: 'order_packages',
+  CardPayment: 'card_payments',
   OrderReturn: 'order_returns',
   RentalMovement: 'rental_movements',
   ...Object.fromEntries(EVENT_TYPES.map(([name]) => [name, 'order_events'])),

@@ -35,6 +35,7 @@ const SCOPES_BY_LOOKUP: Readonly<Record<string, Scopes>> = {
   Cart: [['customers.read'], ['link'], ['owner']],
   CartLine: [['customers.read'], ['link'], ['owner']],
   CartPackage: [['customers.read'], ['link'], ['owner']],
+  CardPayment: [['admin'], ['link'], ['owner']],
   OrderCharge: [['admin'], ['link'], ['owner']],
   OrderLine: [['admin'], ['link'], ['owner']],
   OrderNote: [['admin'], ['link'], ['owner']],

@@ -140,6 +140,7 @@ const ORDER: Record<keyof Order, Shown> = {
   foundTokenHash: [null, null],
   openedBy: [null, null],
   linesUntil: [null, null],
+  heldUntil: ['cardPayment', null],
   updatedAt: [null, null],
 }
 

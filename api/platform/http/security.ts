@@ -42,13 +42,22 @@ function helmetHeaders(publicUrl: string): OutgoingHttpHeaders {
   return response.getHeaders()
 }
 
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Whether other sites may post to the route: only where each body is signed. */
+    takesOtherSites?: boolean
+  }
+}
+
 /** No answer carries a CORS header, and cross-site writes are refused. Pages set the `contentPolicy` that they need. */
 export function guardHttp(http: FastifyInstance, publicUrl: string): void {
   const headers = { ...helmetHeaders(publicUrl), 'content-security-policy': contentPolicy() }
   http.addHook('onRequest', (request, reply, done) => {
     reply.headers(headers)
     const isRefused =
-      WRITES.has(request.method) && isCrossSite(request.headers, [publicUrl, `${request.protocol}://${request.host}`])
+      request.routeOptions.config.takesOtherSites !== true &&
+      WRITES.has(request.method) &&
+      isCrossSite(request.headers, [publicUrl, `${request.protocol}://${request.host}`])
     done(isRefused ? new ForbiddenError('Заявка от друг сайт не се приема.') : undefined)
   })
 }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import cookie from '@fastify/cookie'
 import compress from '@fastify/compress'
 import etag from '@fastify/etag'
-import fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify'
+import fastify, { LogController, type FastifyBaseLogger, type FastifyInstance, type FastifyRequest } from 'fastify'
 import { withoutAuthor } from '#lib/database/author.ts'
 import type { Replicas } from '#lib/database/replicas.ts'
 import { asOneRequest } from '#lib/database/wait-budget.ts'
@@ -11,14 +11,16 @@ import { createAnswerCache, type AnswerCache } from '../cache/answer-cache.ts'
 import { catalogVersionOf } from '../cache/catalog-version.ts'
 import { computeOnReplicas } from '../cache/replica-reads.ts'
 import { tagAnswers } from '../cdn/cache-tag.ts'
-import type { App } from '../../context.ts'
+import { contextOf, type App } from '../../context.ts'
+import { factsOf } from './facts.ts'
 import { createGraphAnswerer, createGraphStreamer, type GraphAnswerer } from '../graph/answer.ts'
 import { createGraph, type Yoga } from '../graph/yoga.ts'
 import { noticeRoutes } from '../../content/guarantee-notice/guarantee-notice.rest.ts'
 import { servePicture } from '../../content/images/images.http.ts'
-import { methodsByPath, mountRoutes } from './rest-routes.ts'
+import { methodsByPath, mountRoutes, pathPattern } from './rest-routes.ts'
 import type { Metrics } from '../metrics/metrics.ts'
 import { auditFileRoutes } from '../../sales/audit-files/audit-files.rest.ts'
+import { CARD_PATHS, mountCardPayments } from '../../sales/card-payments/card-payments.http.ts'
 import { paperRoutes } from '../../sales/documents/documents.rest.ts'
 import { exportRoutes } from '../../back-office/exports/exports.rest.ts'
 import { importRoutes } from '../../back-office/imports/imports.rest.ts'
@@ -38,7 +40,7 @@ import { notePrefixes } from './mounted-prefixes.ts'
 import { readableAddress, refuseNul } from './readable-address.ts'
 import { keepRecords } from './request-records.ts'
 import { mountSchemaFile } from './schema-file.ts'
-import { guardHttp } from './security.ts'
+import { contentPolicy, guardHttp } from './security.ts'
 import { traceOperations, traceRequests } from './trace-answers.ts'
 
 /** 413 above it (docs/spec/rest.md#errors). */
@@ -147,12 +149,15 @@ export async function httpServerOf(
       return servePicture(app, request, reply)
     })
   await mountRoutes(http, app, cache, [...routes, ...FILE_ROUTES])
+  const contextFor = async (request: FastifyRequest) => contextOf(app, await factsOf(app, request))
+  await mountCardPayments(http, app, { contextFor, contentPolicy })
   mountApiDocs(http, app, routes)
   const others: [string, Set<string>][] = [
     ['/graphql', new Set(['GET', 'POST'])],
     ['/schema.graphql', new Set(['GET'])],
     ['/api/openapi.json', new Set(['GET'])],
     ['/api/docs', new Set(['GET'])],
+    ...CARD_PATHS.map(([path, methods]): [string, Set<string>] => [pathPattern(path), new Set(methods)]),
   ]
   refuseTheRest(http, new Map([...methodsByPath([...routes, ...FILE_ROUTES]), ...others]))
   return {

@@ -11,6 +11,8 @@ const SETTINGS: Record<NoticeKind, Prisma.Sql> = {
   shop_order: sql`setting.orders`,
   shop_reservation: sql`setting.reservations`,
   shop_inquiry: sql`setting.inquiries`,
+  // Money needs staff at once: no digest, and it cannot be turned off.
+  shop_card_payment: sql`'each'::mail_notice`,
   shop_low_stock: sql`setting.low_stock`,
 }
 

@@ -4,6 +4,7 @@ import type { AccountProofPurpose, DocumentKind, MailKind, OrderEvent } from '#p
 import { addDays, dayInSofia, dayOfDate } from '#rules/calendar.ts'
 import { dayText, periodText } from '#rules/day-text.ts'
 import { changedName, changedText, changesOf, type OrderChange } from '#rules/order-changes.ts'
+import { cardStateRule } from '#rules/card-payment-states.ts'
 import { orderStatusRule } from '#rules/order-statuses.ts'
 import { PARCEL_STATES } from '#rules/parcel-states.ts'
 import type { App } from '../../context.ts'
@@ -197,6 +198,22 @@ const inquiryOf = async ({ db }: App, { subjectId }: Letter) =>
 const shownInstant = async (instant: Date): Promise<string> =>
   (await import('./instant-text.rules.ts')).instantText(instant)
 
+/** The payment as it is when the e-mail is sent. */
+async function cardValues(app: App, { subjectId }: Letter): Promise<MailValues | string> {
+  const payment = await app.db.cardPayment.findUnique({ where: { id: subjectId ?? 0 } })
+  if (!payment) return DELETED
+  const { state, amountMinor, difference, pageToken, reason } = payment
+  const rule = cardStateRule(state)
+  const amount = (await amountsOf(app, payment))(amountMinor)
+  return {
+    'card.amount': amount,
+    'card.state': rule.text,
+    'card.problem': difference === '' ? rule.label : difference,
+    'card.reason': reason,
+    'card.link': rule.mayTryAgain ? `${app.config.http.publicUrl}/pay/${pageToken}` : '',
+  }
+}
+
 const DOCUMENTS: Record<DocumentKind, string> = { invoice: 'Фактура', credit_note: 'Кредитно известие' }
 
 /** With the transfer as a picture to scan, where one is expected (docs/spec/payments.md#bank-transfers). */
@@ -232,6 +249,11 @@ const VALUES: Record<MailKind, Values> = {
   parcel_refused: ofParcel,
   order_changed: ofEdit,
   order_note: ofNote,
+  card_payment: ofOrder((app, _order, letter) => cardValues(app, letter)),
+  shop_card_payment: ofOrder(async (app, { id }, letter) => {
+    const values = await cardValues(app, letter)
+    return typeof values === 'string' ? values : { ...values, ...panelLink(app, `/admin/shop/orders/${id}`) }
+  }),
   return_tomorrow: ofReturn(1),
   return_overdue: ofReturn(-1),
   party_guests: ofReminder('guests'),

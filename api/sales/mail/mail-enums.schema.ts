@@ -56,6 +56,11 @@ export const MailKindType = builder.enumType('MailKind', {
       value: MailKind.document_issued,
       description: 'To the customer: an invoice or credit note, attached.',
     },
+    CARD_PAYMENT: {
+      value: MailKind.card_payment,
+      description: 'To the customer: what became of a card payment.',
+    },
+    SHOP_CARD_PAYMENT: { value: MailKind.shop_card_payment, description: 'To the shop: a card payment needs staff.' },
     SHOP_ORDER: { value: MailKind.shop_order, description: 'To the shop: a new order.' },
     SHOP_RESERVATION: { value: MailKind.shop_reservation, description: 'To the shop: a new reservation.' },
     SHOP_INQUIRY: { value: MailKind.shop_inquiry, description: 'To the shop: a new inquiry.' },

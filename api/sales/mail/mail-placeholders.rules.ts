@@ -102,6 +102,18 @@ const PARCEL: Placeholders = {
   'order.tracking': { meaning: 'куриерът и номерът на товарителницата', example: 'Еконт, 1051234567890' },
 }
 
+const CARD: Placeholders = {
+  ...ORDER,
+  'card.amount': { meaning: 'сумата на плащането с карта', example: '139.80 лв / 71.48 €' },
+  'card.state': { meaning: 'какво стана с плащането', example: 'Плащането е отменено: от картата ви не е взето нищо.' },
+  'card.problem': { meaning: 'какво не е наред с плащането', example: 'Оспорено от картодържателя' },
+  'card.reason': { meaning: 'причината; може да е празно', example: 'Счупена чаша.' },
+  'card.link': {
+    meaning: 'адресът на плащането; празно, ако не се плаща отново',
+    example: 'https://sharenka.bg/pay/1038',
+  },
+}
+
 const FOR_SHOP: Placeholders = {
   'panel.link': { meaning: 'адресът в панела', example: 'https://sharenka.bg/admin' },
 }
@@ -202,6 +214,8 @@ const PLACEHOLDERS: Record<MailKind, Placeholders> = {
     'document.number': { meaning: 'номерът на документа', example: '0000000042' },
     'document.total': { meaning: 'сумата на документа с ДДС', example: '139.80 лв / 71.48 €' },
   },
+  card_payment: CARD,
+  shop_card_payment: { ...CARD, ...FOR_SHOP },
   shop_order: { ...ORDER, ...FOR_SHOP },
   shop_reservation: { ...RESERVATION, ...FOR_SHOP },
   shop_inquiry: {

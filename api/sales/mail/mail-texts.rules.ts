@@ -294,6 +294,28 @@ export const INITIAL_TEXTS: Record<MailKind, MailMarkup> = {
       '[Към запитванията]({{panel.link}})',
     ),
   },
+  card_payment: {
+    subject: 'Плащането с карта по поръчка № {{order.number}}',
+    body: lines(
+      '# За плащането с карта',
+      'Здравейте, {{customer.name}},',
+      'плащане с карта на **{{card.amount}}** по поръчка **№ {{order.number}}**:',
+      '{{card.state}}',
+      '{{card.reason}}',
+      '[Към плащането]({{card.link}})',
+      'Ако имате въпроси, отговорете на това писмо.',
+      '[Към поръчката]({{order.link}})',
+    ),
+  },
+  shop_card_payment: {
+    subject: 'Плащане с карта иска внимание: поръчка № {{order.number}}',
+    body: lines(
+      '# Плащане с карта иска внимание',
+      'Поръчка **№ {{order.number}}**, {{card.amount}}: {{card.problem}}.',
+      'Не изпращайте поръчката, преди да проверите плащането.',
+      '[Към поръчката]({{panel.link}})',
+    ),
+  },
   shop_low_stock: {
     subject: 'Свършва: {{product.name}}',
     body: lines(

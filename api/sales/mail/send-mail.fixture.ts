@@ -4,6 +4,7 @@ import { connect } from '#lib/database/connect.ts'
 import { logOf } from '#lib/log.ts'
 import { openLive } from '../../back-office/live/live.service.ts'
 import { openPricing } from '../../content/shop-settings/shop-settings.service.ts'
+import { NO_CARDS } from '../../platform/cards/cards.ts'
 import { openImageStorage } from '../../platform/storage/open-image-storage.ts'
 import { openMailTransports } from './mail-transports.service.ts'
 import { sendDueMail } from './send-mail.service.ts'
@@ -15,6 +16,17 @@ const pricing = await openPricing(url, config.currency)
 const { db, sql, close } = connect(url, 2, log)
 const clock = () => new Date()
 const live = openLive({ url, sql, log, clock, limits: config.limits.live })
-const app = { config, pricing, db, sql, storage: await openImageStorage(config), live, couriers: [], log, clock }
+const app = {
+  config,
+  pricing,
+  db,
+  sql,
+  storage: await openImageStorage(config),
+  live,
+  couriers: [],
+  cards: NO_CARDS,
+  log,
+  clock,
+}
 await sendDueMail(app, await openMailTransports(config))
 await close()

@@ -55,6 +55,7 @@ async function opened(ctx: Context, { idempotencyKey, ...data }: OpenOrderInput)
             accessTokenHash: null,
             openedBy: openerMark(ctx, ownCookie(ctx) ?? secretOfCall(idempotencyKey, nonce)),
             linesUntil,
+            heldUntil: null,
           }),
         )} RETURNING ${ORDER_COLUMNS}`)
       if (!order) throw new Error('an inserted order was not returned')

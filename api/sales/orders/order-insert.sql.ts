@@ -24,6 +24,7 @@ export interface NewOrder {
   accessTokenHash: Buffer<ArrayBuffer> | null
   openedBy: string | null
   linesUntil: Date | null
+  heldUntil: Date | null
 }
 
 /** Columns that a new order takes from the database. */
@@ -63,6 +64,7 @@ export function orderDraft(
     accessTokenHash,
     openedBy,
     linesUntil,
+    heldUntil,
   }: NewOrder,
 ): OrderDraft {
   const { customerName, customerEmail, customerPhone, deliveryMethod, deliveryAddress, paymentMethod } = data
@@ -104,6 +106,7 @@ export function orderDraft(
     accessTokenHash,
     openedBy,
     linesUntil,
+    heldUntil,
     createdAt: now,
     updatedAt: now,
   }

@@ -6,6 +6,7 @@ import { isHandedOn, orderStatusRule } from '#rules/order-statuses.ts'
 import { requirePermission, type Context } from '../../context.ts'
 import { BadTransitionError } from '#lib/errors.ts'
 import { enqueueOrderLetter } from '../../platform/letters/enqueue-letter.service.ts'
+import { CARD_HOLD_ENDED, lacksCardPayment } from './card-hold.service.ts'
 import { followReminders } from '../reminders/reminders.service.ts'
 import { recordEvent, type RecordedEvent } from './order-events.service.ts'
 import { lockOrder, releaseGoods, retakeGoods, type LockedOrder, type Restoring } from './order-goods.service.ts'
@@ -64,6 +65,8 @@ export async function changeInTransaction(tx: Transaction, ctx: Context, change:
   if (!mayMove(order.status, status)) throw new BadTransitionError()
   if (!isHandedOn(order.status, status)) requirePermission(ctx, 'orders.write')
   await requireAgreed(tx, order, change)
+  const leaves = orderStatusRule(status).hasLeft && !orderStatusRule(order.status).hasLeft
+  if (leaves && (await lacksCardPayment(tx, orderId, ctx.clock()))) throw new BadTransitionError(CARD_HOLD_ENDED)
   const { count } = await tx.db.order.updateMany({
     where: { id: orderId, status: order.status },
     data: { status, ...nextVersion(ctx) },

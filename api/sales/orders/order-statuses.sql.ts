@@ -34,6 +34,10 @@ const FUNCTIONS: Record<string, StatusFunction> = {
     says: 'Whether an order of a status is shown as cancelled.',
     body: isOneOf(({ isCancelled }) => isCancelled),
   },
+  order_has_left: {
+    says: 'Whether the goods of an order of a status have left the shop.',
+    body: isOneOf(({ hasLeft }) => hasLeft),
+  },
   order_may_be_anonymised: {
     says: 'Whether the customer of an order of a status may delete the account.',
     more: ', has_rentals boolean',

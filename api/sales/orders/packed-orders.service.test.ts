@@ -68,9 +68,12 @@ async function readyToWrite(sessionId: string) {
     accessTokenHash: null,
     openedBy: null,
     linesUntil: null,
+    heldUntil: null,
   })
   return () =>
-    ctx.sql.atOnce(placeOrderSql({ ...cart, owner, order, call, nonce: 'nonce', reminders: [], discount: null }))
+    ctx.sql.atOnce(
+      placeOrderSql({ ...cart, owner, order, call, nonce: 'nonce', reminders: [], discount: null, card: null }),
+    )
 }
 
 const numberIn = async (sessionId: string) =>

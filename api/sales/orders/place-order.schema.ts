@@ -99,7 +99,7 @@ builder.queryField('checkoutSummary', (t) =>
   }),
 )
 
-const PlaceOrderSuccess = builder.objectRef<PlacedOrder>('PlaceOrderSuccess').implement({
+export const PlaceOrderSuccess = builder.objectRef<PlacedOrder>('PlaceOrderSuccess').implement({
   description: 'The order was placed, by this call or an earlier one with the same key.',
   fields: (t) => ({
     order: t.field({

@@ -2,7 +2,7 @@ import { publishOrderPlaced } from '#lib/channels.ts'
 import { databaseCode, isLockTimeout, PG_CODES, violatedConstraint } from '#lib/database/failures.ts'
 import type { Order } from '#prisma/client.ts'
 import { oldestAge } from '#rules/minimum-age.ts'
-import { dateOfDay, type CalendarDay } from '#rules/calendar.ts'
+import { dateOfDay, dayInSofia, type CalendarDay } from '#rules/calendar.ts'
 import { cartOwner } from '../carts/cart-owner.rules.ts'
 import type { CartLineView } from '../carts/cart-view.service.ts'
 import { mergeVisitorCart } from '../carts/merge-cart.service.ts'
@@ -24,6 +24,7 @@ import {
   secretOfCall,
 } from './order-access.service.ts'
 import { pricedCart, readOrderFacts, type PricedCart } from './order-facts.service.ts'
+import { orderCard } from './order-card.rules.ts'
 import { orderDraft, type OrderDefaults } from './order-insert.sql.ts'
 import { lineCounts, orderRows } from './orders.loaders.ts'
 import type { PlaceOrderInput } from './orders.input.ts'
@@ -74,6 +75,20 @@ async function requireDays(ctx: Context, lines: readonly OrderedItem[]): Promise
   await requireFreeDays(ctx.sql, periods)
 }
 
+/** Staff take cards on the spot; so does a shop without a provider. */
+function cardOf(ctx: Context, { lines, packages, days, amounts }: PricedCart, { paymentMethod }: PlaceOrderInput) {
+  const { offered } = ctx.cards
+  if (offered === null || paymentMethod !== 'card' || ctx.viewer.kind === 'admin') return null
+  const starts = [...lines, ...packages.flatMap((ordered) => ordered.lines)].flatMap(({ startsOn }) => startsOn ?? [])
+  return orderCard({
+    provider: offered.provider,
+    amountMinor: amounts.dueMinor - amounts.depositMinor,
+    now: ctx.clock(),
+    today: dayInSofia(ctx.clock()),
+    leavesOn: starts.length > 0 ? starts : [days.dispatchOn ?? days.eventOn ?? []].flat(),
+  })
+}
+
 /** Null for another method than to an office. Fails as `chosenPlace`. */
 const placeOf = async (
   ctx: Context,
@@ -102,6 +117,7 @@ async function writeOrder(
     },
     ctx.clock(),
   )
+  const card = cardOf(ctx, cart, input)
   const nonce = newSecret()
   const discount = input.discount && { ...input.discount, adminId: adminIdOf(ctx) }
   const place = input.courierPlaceId === null ? null : await placeOf(ctx, input.courierPlaceId, input, lines)
@@ -114,10 +130,11 @@ async function writeOrder(
     accessTokenHash: secretHash(secretOfCall(input.idempotencyKey, nonce)),
     openedBy: null,
     linesUntil: null,
+    heldUntil: card?.heldUntil ?? null,
   })
   try {
     const placed = await ctx.sql.atOnce(
-      placeOrderSql({ ...cart, owner: cartOwner(ctx, input.sessionId), order, call, nonce, reminders, discount }),
+      placeOrderSql({ ...cart, owner: cartOwner(ctx, input.sessionId), order, call, nonce, reminders, discount, card }),
     )
     if (!placed) return null
     const [priceMinor, owedMinor] = [BigInt(placed.priceMinor), BigInt(placed.owedMinor)]

@@ -19,6 +19,7 @@ import {
   newLine,
   type OrderDraft,
 } from './order-insert.sql.ts'
+import type { OrderCard } from './order-card.rules.ts'
 import { newPackages, type OrderedPackage } from './order-packages.rules.ts'
 
 export interface OrderToPlace extends PricedCart {
@@ -28,6 +29,8 @@ export interface OrderToPlace extends PricedCart {
   nonce: string
   reminders: readonly PlannedReminder[]
   discount: (StaffDiscount & { adminId: number | null }) | null
+  /** Null: the order waits for no card payment. */
+  card: OrderCard | null
 }
 
 const PLACED = {
@@ -124,6 +127,7 @@ export function placeOrderSql({
   nonce,
   reminders,
   discount,
+  card,
 }: OrderToPlace): Statement<RowOf<typeof PLACED>> {
   const ids = lines.map(({ id }) => id)
   const items = [...lines, ...packages.flatMap((ordered) => ordered.lines)]
@@ -141,6 +145,14 @@ export function placeOrderSql({
       : sql`charged AS (
       INSERT INTO order_charges (order_id, kind, name, reason, amount_minor, at, admin_id)
       SELECT id, 'discount', 'Отстъпка', ${discount.reason}, ${-discount.amountMinor}::bigint, ${order.createdAt}, ${discount.adminId} FROM placed
+    ),`
+  const carded =
+    card === null
+      ? sql``
+      : sql`carded AS (
+      INSERT INTO card_payments (order_id, provider, page_token, amount_minor, currency, is_held, closes_at, stepped_at, query_at, created_at)
+      SELECT id, ${card.provider}::card_provider, ${card.pageToken}::uuid, ${card.amountMinor}::bigint, ${order.currency}::currency, ${card.isHeld},
+        ${card.heldUntil}::timestamptz, ${order.createdAt}::timestamptz, ${card.heldUntil}::timestamptz, ${order.createdAt}::timestamptz FROM placed
     ),`
   const reminded =
     reminders.length === 0 ? sql`` : sql`reminded AS (${insertRemindersSql(sql`placed`, reminders, order.createdAt)}),`
@@ -174,7 +186,7 @@ export function placeOrderSql({
       SELECT id, product_id, quantity, starts_on, ends_on FROM lines WHERE type = 'rent'
     ), letters AS (
       ${enqueueLettersSql(order)}
-    ), ${charged} ${reminded} ${parts.emptied} emptied AS (
+    ), ${charged} ${carded} ${reminded} ${parts.emptied} emptied AS (
       DELETE FROM cart_lines USING placed WHERE cart_lines.id = ANY (${ids}::uuid[])
     ), answered AS (
       ${insertKeySql(call, 201, sql`jsonb_build_object('orderId', placed.id, 'nonce', ${nonce}::text)`, sql`placed`)}

@@ -108,7 +108,7 @@ CREATE TRIGGER audit AFTER INSERT OR UPDATE OR DELETE ON orders FOR EACH ROW WHE
   EXECUTE FUNCTION audit_row(
     'order', $$'№ ' || (r ->> 'id')$$, 'order', $$r ->> 'id'$$,
     '{customer_id,customer_email,customer_phone,delivery_address,courier_place_id,promo_code_id,access_token_hash,found_token_hash,
-      opened_by,lines_until,goods_minor,rent_minor,deposit_minor,late_fees_minor,paid_minor,allowance_minor,
+      opened_by,lines_until,held_until,goods_minor,rent_minor,deposit_minor,late_fees_minor,paid_minor,allowance_minor,
       deposit_received_minor,deposit_returned_minor,deposit_withheld_minor,deposit_settled_minor,price_minor,owed_minor,
       payback_minor}',
     'f', '{}');

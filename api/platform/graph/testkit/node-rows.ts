@@ -36,6 +36,7 @@ export const SEEN_BY: Readonly<Record<string, readonly NodeCaller[]>> = {
   OrderLine: ['owner', 'admin'],
   OrderNote: ['owner', 'admin'],
   OrderPackage: ['owner', 'admin'],
+  CardPayment: ['owner', 'admin'],
   OrderReturn: ['owner', 'admin'],
   OrderPlainEvent: ['admin'],
   OrderLineEvent: ['admin'],
@@ -120,6 +121,21 @@ export async function makeNodeRows(
     OrderPackage: await firstId(sql`
       INSERT INTO order_packages (order_id, product_id, name, quantity, adults, children, price_minor)
       VALUES (${orderId}, ${packageId}, 'Пакет', 1, 1, 0, 0) RETURNING id`),
+    CardPayment: (
+      await db.cardPayment.create({
+        data: {
+          orderId,
+          provider: 'stripe',
+          pageToken: '00000000-0000-4000-8000-000000000000',
+          amountMinor: 100n,
+          currency: 'BGN',
+          isHeld: true,
+          closesAt: new Date(),
+          steppedAt: new Date(),
+          createdAt: new Date(),
+        },
+      })
+    ).id,
     OrderReturn: (await db.orderReturn.create({ data: { orderId, reason: 'Замяна' } })).id,
     OrderPlainEvent: await addEvent({ kind: 'notes_changed' }),
     OrderLineEvent: await addEvent({ kind: 'rental_closed' }),

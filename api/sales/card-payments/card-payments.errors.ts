@@ -1,0 +1,37 @@
+import { amountText, type Amount } from '#rules/money.ts'
+import { NotFoundError, UserError } from '#lib/errors.ts'
+
+export const noSuchCardPayment = (): NotFoundError => new NotFoundError('Плащането не е намерено.')
+
+/** The provider did not answer, refuses, or is no longer set. */
+export class CardUnavailableError extends UserError {
+  readonly code = 'CARD_UNAVAILABLE'
+
+  constructor() {
+    super('В момента плащането с карта не е възможно. Опитайте отново след малко.')
+  }
+}
+
+/** The order is paid, cancelled, or is paid in another way. */
+export class CardNotNeededError extends UserError {
+  readonly code = 'CARD_NOT_NEEDED'
+
+  constructor() {
+    super('По тази поръчка няма какво да се плати с карта.')
+  }
+}
+
+/** Only what was taken by card can be refunded to it, and only once. */
+export class CardRefundTooHighError extends UserError {
+  readonly code = 'CARD_REFUND_TOO_HIGH'
+  readonly most: Amount
+
+  constructor(most: Amount) {
+    super(
+      most.minorUnits > 0
+        ? `По картата може да се върнат най-много ${amountText(most)}.`
+        : 'По картата няма какво да се върне: сумата не е взета или вече е върната.',
+    )
+    this.most = most
+  }
+}

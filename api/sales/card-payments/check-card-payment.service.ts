@@ -1,0 +1,143 @@
+import { UserError } from '#lib/errors.ts'
+import { opened } from '#lib/sealed-text.ts'
+import type { Context } from '../../context.ts'
+import {
+  CardRefusal,
+  CardUnknown,
+  type CardDriver,
+  type CardHandle,
+  type NewCardPayment,
+} from '../../platform/cards/card-driver.ts'
+import { applyCardReport, type CardPaymentWithOperations } from './apply-card-report.service.ts'
+import { captureKey, createKey, refundKey, voidKey } from './card-payments.rules.ts'
+
+const read = ({ db }: Pick<Context, 'db'>, id: number): Promise<CardPaymentWithOperations> =>
+  db.cardPayment.findUniqueOrThrow({ where: { id }, include: { operations: { orderBy: { id: 'asc' } } } })
+
+const handleOf = (ctx: Context, payment: CardPaymentWithOperations, providerId: string): CardHandle => ({
+  providerId,
+  reference: payment.id,
+  amountMinor: Number(payment.amountMinor),
+  currency: payment.currency,
+  closesAt: payment.closesAt,
+  now: ctx.clock(),
+})
+
+/** A refusal and no answer are the same here: the fetch that follows says what was done. */
+async function tried(work: () => Promise<void>): Promise<CardRefusal | null> {
+  try {
+    await work()
+    return null
+  } catch (error) {
+    if (error instanceof CardRefusal) return error
+    if (error instanceof CardUnknown) return null
+    throw error
+  }
+}
+
+/** Sends what was requested and is not done. True when there was something. */
+async function sendRequests(ctx: Context, driver: CardDriver, payment: CardPaymentWithOperations, handle: CardHandle) {
+  const { id, state, toCaptureMinor, amountMinor, operations } = payment
+  if (state === 'capture_requested') {
+    await tried(() => driver.capture(handle, Number(toCaptureMinor ?? amountMinor), captureKey(id)))
+    return true
+  }
+  if (state === 'void_requested') {
+    await tried(() => driver.void(handle, voidKey(id)))
+    return true
+  }
+  const refunds = operations.filter(
+    ({ kind, doneAt, refusal }) => kind === 'refund' && doneAt === null && refusal === '',
+  )
+  for (const { id: operationId, amountMinor: sum } of refunds) {
+    const refused = await tried(() => driver.refund(handle, Number(sum), refundKey(id, operationId)))
+    if (refused)
+      await ctx.db.cardOperation.update({
+        where: { id: operationId },
+        data: { refusal: refused.code === '' ? refused.message : refused.code },
+      })
+  }
+  return refunds.length > 0
+}
+
+/** Each retry means that another process applied a report. */
+const MAX_ATTEMPTS = 5
+
+/** Fetches and applies until no other process was faster. */
+async function fetchAndApply(ctx: Context, driver: CardDriver, id: number): Promise<CardPaymentWithOperations> {
+  for (let attempt = 1; attempt <= MAX_ATTEMPTS; attempt += 1) {
+    const payment = await read(ctx, id)
+    if (payment.providerId === null) return payment
+    const report = await driver.fetch(handleOf(ctx, payment, payment.providerId))
+    const isApplied = await applyCardReport(ctx, payment, report, 'restore').catch((error: unknown) => {
+      // The goods of an order that was paid too late are sold.
+      if (error instanceof UserError) return applyCardReport(ctx, payment, report, 'give_back')
+      throw error
+    })
+    if (isApplied) break
+  }
+  return read(ctx, id)
+}
+
+/**
+ * Brings a payment up to date: fetches it, sends what was requested, and fetches it again. Safe at any time, in any
+ * number of processes. False while its provider does not answer.
+ */
+export async function checkCardPayment(ctx: Context, id: number): Promise<boolean> {
+  const { provider } = await read(ctx, id)
+  const driver = ctx.cards.of(provider)
+  if (driver === null) return false
+  try {
+    const payment = await fetchAndApply(ctx, driver, id)
+    if (payment.providerId === null) return true
+    if (await sendRequests(ctx, driver, payment, handleOf(ctx, payment, payment.providerId)))
+      await fetchAndApply(ctx, driver, id)
+    return true
+  } catch (error) {
+    if (!(error instanceof CardUnknown) && !(error instanceof CardRefusal)) throw error
+    ctx.log.warn({ cardPayment: id, reason: error.message }, 'the provider of card payments did not answer')
+    return false
+  }
+}
+
+type Opening = Pick<NewCardPayment, 'description' | 'email' | 'returnUrl'>
+
+/**
+ * Creates the payment with its provider, once: the key is that of the try, not of the call. Fails with `CardRefusal`,
+ * and with `CardUnknown`, after which the same call finds what was made.
+ */
+export async function createWithProvider(ctx: Context, id: number, opening: Opening): Promise<void> {
+  const payment = await read(ctx, id)
+  const driver = ctx.cards.of(payment.provider)
+  if (driver === null) throw new CardRefusal('the provider is not set')
+  if (payment.providerId !== null) return
+  const { amountMinor, currency, isHeld, savesCard, savedCard, closesAt } = payment
+  const terms = { reference: id, amountMinor: Number(amountMinor), currency, isHeld, closesAt, now: ctx.clock() }
+  // A payment by a stored card has no page: the card is that of the order's own payment.
+  const stored = payment.purpose === 'deposit' && savedCard !== null ? opened(ctx.config.totpKeys, savedCard) : null
+  try {
+    const made = await driver.create({ ...opening, ...terms, savesCard, savedCard: stored }, createKey(id))
+    await ctx.db.cardPayment.updateMany({
+      where: { id, providerId: null },
+      data: {
+        providerId: made.providerId,
+        ...(made.page && { page: { url: made.page.url, fields: made.page.fields && { ...made.page.fields } } }),
+        version: { increment: 1 },
+      },
+    })
+  } catch (error) {
+    const now = ctx.clock()
+    const step = { steppedAt: now, version: { increment: 1 } }
+    if (error instanceof CardUnknown)
+      await ctx.db.cardPayment.updateMany({
+        where: { id, providerId: null, state: 'created' },
+        data: { state: 'unknown', ...step },
+      })
+    if (error instanceof CardRefusal)
+      await ctx.db.cardPayment.updateMany({
+        where: { id, providerId: null },
+        data: { state: 'failed', refusal: error.code, queryAt: null, ...step },
+      })
+    throw error
+  }
+}

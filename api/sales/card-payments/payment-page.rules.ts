@@ -1,0 +1,82 @@
+// The shop's page of a card payment: plain HTML, so that it works without a script (docs/spec/card-payments.md#paying).
+import { cardStateRule, type CardPaymentStateName } from '#rules/card-payment-states.ts'
+
+export interface PaymentPage {
+  orderNumber: number
+  amount: string
+  state: CardPaymentStateName
+  /** The bank's code; empty without one. */
+  refusal: string
+  isDeposit: boolean
+  /** The order was cancelled because nobody paid, or by staff. */
+  isCancelled: boolean
+  /** Why the latest try could not begin; null otherwise. */
+  problem: string | null
+  /** Of the page, without a slash at its end. */
+  address: string
+}
+
+const escaped = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
+
+const CANCELLED =
+  'Времето за плащане изтече и поръчката беше отменена. От картата ви не е взето нищо. Ако още искате артикулите, поръчайте отново.'
+
+/** A refused card, for which the page of the provider is still open, reads as a refusal. */
+export function paymentText({
+  state,
+  refusal,
+  isCancelled,
+}: Pick<PaymentPage, 'state' | 'refusal' | 'isCancelled'>): string {
+  const rule = cardStateRule(state)
+  if (isCancelled && rule.mayTryAgain && state !== 'refunded') return CANCELLED
+  return state === 'action_required' && refusal !== '' ? cardStateRule('failed').text : rule.text
+}
+
+/** Null: there is nothing to pay any more. */
+export function payButton({
+  state,
+  refusal,
+  isCancelled,
+}: Pick<PaymentPage, 'state' | 'refusal' | 'isCancelled'>): string | null {
+  const { mayTryAgain, tone } = cardStateRule(state)
+  if (isCancelled || !mayTryAgain) return null
+  return tone === 'bad' || refusal !== '' ? 'Опитайте отново' : 'Плащане с карта'
+}
+
+/** The provider still decides: the page reads itself again. */
+const isDeciding = (state: CardPaymentStateName): boolean =>
+  state === 'processing' || state === 'unknown' || state === 'void_requested'
+
+const STYLE = `:root{color-scheme:light}body{font:1rem/1.6 system-ui,sans-serif;color:#2b2233;background:#fff8fb;margin:0}
+main{max-width:34rem;margin:0 auto;padding:2rem 1.25rem}h1{font-size:1.6rem;line-height:1.25}
+p[role=status]{background:#fff;border:1px solid #ecd9e6;border-radius:1rem;padding:1rem 1.25rem}
+button,.button{display:inline-block;font:inherit;font-weight:600;color:#fff;background:#a3195b;border:0;border-radius:999px;
+padding:.75rem 1.5rem;text-decoration:none;cursor:pointer}a{color:#8a1550}nav{margin-top:1.5rem}`
+
+const shell = (title: string, body: string, refreshSeconds: number | null): string => `<!doctype html>
+<html lang="bg"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">
+<meta name="robots" content="noindex">${refreshSeconds === null ? '' : `<meta http-equiv="refresh" content="${refreshSeconds}">`}
+<title>${escaped(title)} | Шаренка</title><style>${STYLE}</style></head><body><main><h1>${escaped(title)}</h1>${body}</main></body></html>`
+
+export function paymentPageHtml(page: PaymentPage): string {
+  const { orderNumber, amount, state, problem, address, isDeposit } = page
+  const button = payButton(page)
+  const title = isDeposit ? `Депозит по поръчка № ${orderNumber}` : `Плащане на поръчка № ${orderNumber}`
+  const body = `<p>Сума: <strong>${escaped(amount)}</strong></p>
+<p role="status">${escaped(paymentText(page))}</p>${problem === null ? '' : `<p role="alert">${escaped(problem)}</p>`}
+${button === null ? '' : `<form method="post" action="${escaped(address)}"><button>${button}</button></form><p>Картата се въвежда на защитената страница на картовия оператор. Магазинът не я вижда.</p>`}
+<nav><a href="${escaped(address)}/order">Към поръчката</a></nav>`
+  return shell(title, body, isDeciding(state) ? 10 : null)
+}
+
+/** Of a provider that takes a form: the browser posts it. */
+export const paymentFormHtml = (url: string, fields: Readonly<Record<string, string>>): string =>
+  shell(
+    'Към страницата за плащане',
+    `<p>Картата се въвежда на защитената страница на картовия оператор.</p>
+<form method="post" action="${escaped(url)}">${Object.entries(fields)
+      .map(([name, value]) => `<input type="hidden" name="${escaped(name)}" value="${escaped(value)}">`)
+      .join('')}<button>Към плащането</button></form>`,
+    null,
+  )
