@@ -33,6 +33,7 @@ export const noAddresses = when(SavedAddressesDocument).reply(() => ({ ownAddres
 export const placed: Extract<PlaceOrderMutation['placeOrder'], { __typename: 'PlaceOrderSuccess' }> = {
   __typename: 'PlaceOrderSuccess',
   accessToken: 'secret',
+  paymentPage: null,
   order: { __typename: 'Order', id: 'order-1', databaseId: 1042, rentalLineCount: 0 },
 }
 export const placing = (...results: (PlaceOrderMutation['placeOrder'] | 'lost')[]) =>

@@ -46,6 +46,7 @@ export const order: ShownOrder & { __typename: 'Order' } = {
   status: 'PENDING',
   paymentMethod: 'BANK_TRANSFER',
   paymentStatus: 'PENDING',
+  cardPayment: null,
   deliveryMethod: 'HOME_ADDRESS',
   deliveryAddress: 'София, ул. Шипка 6',
   customerName: 'Мария Петрова',

@@ -208,8 +208,9 @@ export function Checkout({
     setOutcome(outcome)
     if (outcome.kind === 'lost') return notify({ type: 'error', title: FAILED, description: 'Моля опитайте отново.' })
     if (outcome.kind === 'done') {
-      const { accessToken, order } = outcome.result
+      const { accessToken, order, paymentPage } = outcome.result
       forgetDraft()
+      if (paymentPage !== null) return window.location.assign(paymentPage)
       void notify({
         type: 'success',
         title: 'Поръчката е изпратена успешно!',

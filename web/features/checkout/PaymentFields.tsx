@@ -2,6 +2,7 @@ import { Stack } from '@chakra-ui/react'
 import { Banknote, CreditCard, Landmark } from 'lucide-react'
 import { Controller, useFormContext } from 'react-hook-form'
 import { paymentMethodLabels } from '#rules/order-labels.ts'
+import { shownShop } from '../../lib/shown-shop.ts'
 import { Choice } from '../../ui/Choice.tsx'
 import { BankDetails } from './BankDetails.tsx'
 import type { CheckoutValues } from './checkout.rules.ts'
@@ -13,7 +14,7 @@ const methodsOf = (labels: ReturnType<typeof paymentMethodLabels>) =>
     {
       value: 'CARD',
       label: labels.CARD,
-      note: 'на място или при доставка',
+      note: shownShop().paysOnline ? 'на защитена страница' : 'на място или при доставка',
       icon: <CreditCard size={20} aria-hidden />,
     },
   ] as const

@@ -332,3 +332,16 @@ test('cancelled and old orders name no right to withdraw, on screen and paper', 
   expect(withdrawalLink()).toBeNull()
   expect(paper()).not.toHaveTextContent('14 дни за отказ')
 })
+
+test('an online payment that was refused says so and can be tried again; a paid one has no button', async () => {
+  const payment = { __typename: 'CardPayment' as const, id: 'card-1', paymentPage: 'https://shop.example/pay/1' }
+  await showOrder({
+    paymentMethod: 'CARD',
+    cardPayment: { ...payment, text: 'Банката не прие плащането.', button: 'Опитайте отново' },
+  })
+  expect(screen.getByTestId('card-payment')).toHaveTextContent('Банката не прие плащането.')
+  expect(screen.getByRole('link', { name: 'Опитайте отново' })).toHaveAttribute('href', payment.paymentPage)
+  cleanup()
+  await showOrder({ paymentMethod: 'CARD', cardPayment: { ...payment, text: 'Платено с карта.', button: null } })
+  expect(within(screen.getByTestId('card-payment')).queryByRole('link')).toBeNull()
+})

@@ -7,6 +7,7 @@ import { notify } from '../../ui/notify.ts'
 import { WITHDRAW } from '../../lib/withdrawal-label.ts'
 import { PrefetchLink } from '../../ui/PrefetchLink.tsx'
 import { RentalCancellation } from '../withdrawals/RentalCancellation.tsx'
+import { CardPayment } from './CardPayment.tsx'
 import { NextSteps } from './NextSteps.tsx'
 import { OrderContents_orderFragmentDoc, type OrderContents_orderFragment } from './OrderContents.graphql.ts'
 import { OrderPrint } from './OrderPrint.tsx'
@@ -86,6 +87,7 @@ export function OrderPage({ order, isNew, token }: OrderPageProps) {
             <Printer /> Отпечатай
           </Button>
         </HStack>
+        {data.cardPayment !== null && <CardPayment payment={data.cardPayment} />}
         <NextSteps order={facts} />
         <Box bg="bg.panel" borderWidth="1px" borderRadius="3xl" p={{ base: '5', md: '8' }}>
           <OrderView order={order} />
