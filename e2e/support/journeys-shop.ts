@@ -44,6 +44,7 @@ const environmentOf = (dataDir: string, databaseUrl: string, settings: Record<st
   CLOSE_ON_HOLIDAYS: 'off',
   SAME_DAY_RENTALS_UNTIL: '24:00',
   WEEKEND_NOTE: 'off',
+  PAYMENTS: 'off',
   ADMIN_USERNAME: ADMIN.username,
   ADMIN_PASSWORD: ADMIN.password,
   ...LIMITS,
