@@ -8,6 +8,7 @@ import { moneyText, type MoneyParts } from '../../../web/lib/money-text.ts'
 import { may } from '../../lib/may.ts'
 import { useFragmentData } from '../../lib/useFragmentData.ts'
 import { Fact } from '../../ui/Fact.tsx'
+import { CardPaymentList } from '../card-payments/CardPaymentList.tsx'
 import { ChargeDialog } from '../charges/ChargeDialog.tsx'
 import { ChargeList } from '../charges/ChargeList.tsx'
 import { OrderSection } from '../orders/OrderSection.tsx'
@@ -75,6 +76,7 @@ export function OrderMoney({ order: masked, isRecording, onRecord }: OrderMoneyP
             </Button>
           )}
         </HStack>
+        <CardPaymentList payments={order.cardPayments ?? []} />
         <ChargeList charges={charges.nodes} version={version} />
         <PaymentList payments={payments?.nodes ?? []} version={version} />
       </Stack>
