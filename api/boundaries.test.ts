@@ -249,8 +249,9 @@ test('the whole schema is imported by the graph server and its printers alone', 
   ])
 })
 
+const isTechnical = (room: string) => /(ex|im)ports$|\/couriers$/.test(room)
+
 test('every file of a noun ends in a role, and every role has a file', () => {
-  const isTechnical = (room: string) => /(ex|im)ports$|\/couriers$/.test(room)
   const ofNouns = all.filter(({ room }) => floorOf(room) > floorOf('platform') && !isTechnical(room))
   const ends = ofNouns.map(({ path }) => [path, path.split('.').at(-2) ?? ''] as const)
   expect(ends.filter(([, role]) => !ROLES.includes(role)).map(([path]) => path)).toEqual([])

@@ -86,7 +86,7 @@ export function contextOf(app: App, facts: RequestFacts, shown: Set<Tag> = new S
   return { ...app, ...facts, shown, grantedOrders: new Set() }
 }
 
-/** Of what no caller asked: the sweeper, a provider's message. */
+/** Of work without a caller: the sweeper, a provider's message. */
 export function systemContext(app: App): Context {
   const facts = { address: '', device: '', openerCookie: null, cartSession: null, requestId: 'system' }
   return contextOf(app, { viewer: { kind: 'visitor' }, ...facts })

@@ -6,9 +6,9 @@ export type BoricaFields = Readonly<Record<string, string>>
 const REQUEST = ['TERMINAL', 'TRTYPE', 'AMOUNT', 'CURRENCY', 'ORDER', 'TIMESTAMP', 'NONCE', 'RFU']
 const STATUS_REQUEST = ['TERMINAL', 'TRTYPE', 'ORDER', 'NONCE']
 const ANSWER = [
-  ...['ACTION', 'RC', 'APPROVAL', 'TERMINAL', 'TRTYPE', 'AMOUNT', 'CURRENCY', 'ORDER', 'RRN', 'INT_REF'],
-  ...['PARES_STATUS', 'ECI', 'TIMESTAMP', 'NONCE', 'RFU'],
-]
+  'ACTION RC APPROVAL TERMINAL TRTYPE AMOUNT CURRENCY ORDER RRN INT_REF',
+  'PARES_STATUS ECI TIMESTAMP NONCE RFU',
+].flatMap((names) => names.split(' '))
 
 /** Status of an earlier transaction. */
 export const STATUS_CHECK = '90'

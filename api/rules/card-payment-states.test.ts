@@ -38,7 +38,7 @@ test.each<[CardPaymentStateName, CardReport, CardPaymentStateName, string]>([
   ['void_requested', report('action_required'), 'void_requested', 'an open page is not closed yet'],
   ['void_requested', report('captured'), 'captured', 'the customer was faster'],
   ['captured', report('authorized'), 'captured', 'a late report changes nothing'],
-  ['captured', report('voided'), 'captured', 'what was taken is not released'],
+  ['captured', report('voided'), 'captured', 'a taken sum is not released'],
   ['expired', report('captured'), 'captured', 'paid too late'],
   ['refunded', report('captured'), 'captured', 'a refund that the bank returned'],
 ])('%s and %j: %s, %s', (current, given, next) => {
@@ -57,7 +57,7 @@ describe('the table', () => {
     expect(states.filter(([, { coversOrder, mayTryAgain }]) => coversOrder && mayTryAgain)).toEqual([])
   })
 
-  test('only what is captured can be refunded: a hold never becomes a refund', () => {
+  test('only a captured sum can be refunded: a hold never becomes a refund', () => {
     expect(stateAfter('authorized', report('voided'))).toBe('voided')
     expect(reportedState(report('authorized', { refundedMinor: 10 }))).toBe('authorized')
   })

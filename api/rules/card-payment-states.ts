@@ -24,7 +24,7 @@ const UNPAID = ['void_requested', ...ENDED] as const
 const WAITING = ['action_required', 'processing', 'void_requested', ...ENDED] as const
 
 /**
- * Of a card payment (docs/spec/card-payments.md#states). The provider reports what is; only the two requests and
+ * Of a card payment (docs/spec/card-payments.md#states). The provider reports the facts; only the two requests and
  * `unknown` are ours. All effects follow from this table, also in SQL: `npm run generate` writes functions of it.
  */
 export const CARD_PAYMENT_STATES = {

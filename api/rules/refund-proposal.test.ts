@@ -43,17 +43,18 @@ test('a package of 79.90 over seven parts is refunded to the cent, in any order 
   expect(sum).toBe(7990)
 })
 
+const returned = (paidBackMinor: number, ...minor: number[]) => ({
+  paidBackMinor,
+  lines: minor.map((refundedMinor, lineId) => ({ lineId, refundedMinor })),
+})
+
 test('refunds of lines are summed over the returns', () => {
-  const of = (paidBackMinor: number, ...minor: number[]) => ({
-    paidBackMinor,
-    lines: minor.map((refundedMinor, lineId) => ({ lineId, refundedMinor })),
-  })
-  expect([...refundedByLine([of(500, 300, 200), of(100, 50)])]).toEqual([
+  expect([...refundedByLine([returned(500, 300, 200), returned(100, 50)])]).toEqual([
     [0, 350],
     [1, 200],
   ])
   // The second was corrected: from 5.00 to 2.50, and the third to nothing.
-  expect([...refundedByLine([of(250, 300, 200), of(0, 100, 100)])]).toEqual([
+  expect([...refundedByLine([returned(250, 300, 200), returned(0, 100, 100)])]).toEqual([
     [0, 150],
     [1, 100],
   ])

@@ -216,6 +216,11 @@ const theRest = (ids: Prisma.Sql, { admin, customer, sessionId, productId, order
   sql`INSERT INTO mail_messages (kind, recipient, order_id, dedupe_key, state, sent_at)
     SELECT m.kind, 'maria@example.com', o.id, m.kind || ':' || o.id || ':' || n, 'sent', now()
     FROM ${ids}, unnest(ARRAY[n, n + 1, ${orderId}::int]) AS o(id), unnest('{order_received,order_note,order_changed}'::mail_kind[]) AS m(kind)`,
+  sql`INSERT INTO courier_places (courier, code, kind, name, town, address, takes_in, gives_out, town_key, search_text, updated_at)
+    SELECT 'econt', n, 'office', 'Офис ' || n, 'София', 'ул. „Шипка“ ' || n, true, true, 'sofiya', ' sofiya', now() FROM ${ids}`,
+  sql`WITH added AS (INSERT INTO bank_statements (file_name, added, repeated, at) SELECT 'statement.csv', 1, 0, now() FROM ${ids} RETURNING id)
+    INSERT INTO bank_entries (statement_id, account, entry_key, booked_on, amount_minor, currency, payer_name, payer_account, text, reference)
+    SELECT a.id, 'BG21STSA93000012345678', 'entry-' || a.id, current_date, 100, 'EUR', 'Мария', '', 'Поръчка', '' FROM added a`,
   sql`INSERT INTO closed_days (day, name) SELECT date '2100-01-01' + n, 'Ден ' || n FROM ${ids}`,
   sql`INSERT INTO special_hours (day, opens_at, closes_at) SELECT date '2100-01-01' + n, '10:00', '14:00' FROM ${ids}`,
   sql`INSERT INTO admins (username, password_hash) SELECT 'admin' || n, 'none' FROM ${ids}`,

@@ -345,12 +345,10 @@ export function queryVariables({ day, orderToken, ownOrderId }: QueryFacts): Rec
         databaseId: 105,
       })),
     ],
+    CourierPlaces: [{ sessionId: 'session-of-cart-77', search: 'младост', near: null, first: 20 }],
     CheckoutSummary: cart,
     PromoCodeCheck: [{ code: 'КОД7' }],
-    FixedThemeRoute: [
-      ...crossed({ ...CARDS, number: [1], filter: [{}] }),
-      ...crossed({ ...CARDS, number: [3], filter: [{ attributes: CHOSEN }] }),
-    ],
+    FixedThemeRoute: crossed({ ...CARDS, number: [1, 3], filter: [{}, { attributes: CHOSEN }] }),
     LastViewed: [{ ids: [1, 2, 3, 4].map((id) => globalId('Product', id)) }],
     LivePackageQuote: [true, false].map((hasDays) => ({
       databaseId: 101,

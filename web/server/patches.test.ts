@@ -12,7 +12,6 @@ const execute = promisify(execFile)
 
 const FIRST_VISIT = ['web/entry-client.tsx', 'web/routes/category.tsx']
 const PRODUCT = ['web/entry-client.tsx', 'web/routes/product.tsx']
-const ON_INTENT = [...FIRST_VISIT, 'web/apollo/open.ts']
 
 /** Brotli bytes that the script must grow by without the patch. */
 const SAVINGS: Record<string, [bytes: number, chunks: readonly string[]]> = {
@@ -21,7 +20,6 @@ const SAVINGS: Record<string, [bytes: number, chunks: readonly string[]]> = {
   'browser-hooks': [8_000, FIRST_VISIT],
   'later-definitions': [1_500, FIRST_VISIT],
   'without-schema-org': [800, PRODUCT],
-  'whole-answers': [400, ON_INTENT],
 }
 
 // In a process of its own: the builder is native code, and React has to be its production build.

@@ -197,12 +197,3 @@ export const browserHooks = replaced('browser-hooks', {
   file: 'web/apollo/browser-hooks.ts',
   inDevelopment: 'web/apollo/masked-hooks.ts',
 })
-
-const IN_PARTS = /^async function\* consumeMultipartBody\(.*?^(?=function parseJsonEncoding\()/ms
-const WHOLE = `export async function readMultipartBody() { throw new Error('The shop answers in one part.') }\n`
-
-/** Apollo reads answers in several parts, which the shop does not send. 500 bytes of the script that is loaded on intent. */
-export const wholeAnswers = changed('whole-answers', {
-  id: /@apollo\/client\/link\/http\/parseAndCheckHttpResponse\.js$/,
-  change: (code) => (IN_PARTS.test(code) ? code.replace(IN_PARTS, WHOLE) : null),
-})

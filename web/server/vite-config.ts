@@ -8,7 +8,6 @@ import {
   serverHooks,
   stylesInOrder,
   tokenTable,
-  wholeAnswers,
   withoutCheck,
   withoutRouterLinks,
   withoutSchemaOrg,
@@ -66,9 +65,7 @@ export function viteConfig(target: BuildTarget, isDev: boolean): InlineConfig {
       react(),
       serverHooks,
       ...(target === 'admin' ? [] : [resolvedStyles, stylesInOrder]),
-      ...(target === 'web'
-        ? [tokenTable, withoutRouterLinks, browserHooks, laterDefinitions, wholeAnswers, withoutSchemaOrg]
-        : []),
+      ...(target === 'web' ? [tokenTable, withoutRouterLinks, browserHooks, laterDefinitions, withoutSchemaOrg] : []),
     ],
     // rxjs has its modern build behind this condition.
     resolve: isServer ? {} : { conditions: ['es2015', 'module', 'browser', isDev ? 'development' : 'production'] },

@@ -51,7 +51,7 @@ test('a hold that has ended is said so, and another amount warns', async () => {
   expect(list.queryByRole('button', { name: 'Върни по картата' })).toBeNull()
 })
 
-test('what was taken is refunded, at most what is left of it', async () => {
+test('a taken sum is refunded, at most its rest', async () => {
   const refunding = when(RefundCardPaymentDocument).reply(() => ({
     refundCardPayment: { __typename: 'RefundCardPaymentSuccess', order: createOrder({}) },
   }))

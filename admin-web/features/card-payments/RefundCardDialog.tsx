@@ -22,7 +22,7 @@ interface RefundCardDialogProps {
   onClose: () => void
 }
 
-/** Only what was taken and is not refunded yet. */
+/** Only the taken sum less earlier refunds. */
 const leftOf = ({ captured, refunded }: CardPaymentList_paymentFragment) => ({
   ...captured,
   amount: decimalOf((minorUnitsOf(captured.amount) ?? 0) - (minorUnitsOf(refunded.amount) ?? 0)),

@@ -2,14 +2,14 @@ import { rereadLists } from '../../lib/stored-lists.ts'
 import { useAction } from '../../lib/useAction.ts'
 import {
   CancelParcelDocument,
-  CreateParcelDocument,
-  CreateParcelsDocument,
+  MakeParcelDocument,
+  MakeParcelsDocument,
   ImportPayoutsDocument,
   RequestPickupDocument,
 } from './parcel-mutations.graphql.ts'
 
-export const useCreateParcel = () =>
-  useAction(CreateParcelDocument, ({ createParcel }) => createParcel, {
+export const useMakeParcel = () =>
+  useAction(MakeParcelDocument, ({ makeParcel }) => makeParcel, {
     success: 'Товарителницата е създадена',
     failure: 'Товарителницата не беше създадена',
     onDone: (cache) => rereadLists(cache, ['parcels', 'parcelMoney']),
@@ -17,8 +17,8 @@ export const useCreateParcel = () =>
   })
 
 /** The caller reports each order. */
-export const useCreateParcels = () =>
-  useAction(CreateParcelsDocument, ({ createParcels }) => createParcels, {
+export const useMakeParcels = () =>
+  useAction(MakeParcelsDocument, ({ makeParcels }) => makeParcels, {
     success: null,
     failure: 'Товарителниците не бяха създадени',
     onDone: (cache) => rereadLists(cache, ['parcels', 'parcelMoney', 'orders']),

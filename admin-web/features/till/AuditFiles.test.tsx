@@ -29,7 +29,7 @@ const refused = when(MakeAuditFileDocument).reply(() => ({
   makeAuditFile: { __typename: 'AuditFileRefusedError', code: 'AUDIT_FILE_REFUSED', message: 'Няма поръчки.' },
 }))
 
-test('a month says what is in its file, and what it lacks', async () => {
+test('a month lists the contents of its file, and the missing data', async () => {
   const problems = ['Попълнете домейна на магазина.']
   await showPanel(<AuditFiles month="2026-10" />, [
     when(AdminAuditMonthDocument).reply(() => ({ auditMonth: { ...month, problems } })),

@@ -16,7 +16,7 @@ builder.prismaObjectField(SaleProduct, 'chosenSize', (t) =>
     description:
       'The first active size with a value of each of these attributes, its own or the product’s; one with a picture comes first. Null without sizes or attributes.',
     args: {
-      attributes: t.arg({ type: [AttributeChoiceInput], description: 'As `ProductFilter.attributes`.' }),
+      attributes: t.arg({ type: [AttributeChoiceInput], description: 'As `attributes` of `ProductFilter`.' }),
     },
     resolve: async ({ id }, { attributes }, ctx, info) => {
       const choices = choicesOf(attributes)

@@ -1,4 +1,5 @@
 import type { CourierPlace } from '#prisma/client.ts'
+import { quoted } from '#rules/quoted.ts'
 import { UserError } from '#lib/errors.ts'
 
 /** It closed after the customer chose it. */
@@ -7,7 +8,7 @@ export class CourierPlaceClosedError extends UserError {
   readonly nearest: readonly CourierPlace[]
 
   constructor(name: string, nearest: readonly CourierPlace[]) {
-    super(`„${name}“ вече не приема пратки. Изберете друго място.`)
+    super(`${quoted(name)} вече не приема пратки. Изберете друго място.`)
     this.nearest = nearest
   }
 }

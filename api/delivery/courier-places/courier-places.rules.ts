@@ -1,5 +1,6 @@
 import type { Carrier, CourierPlace } from '#prisma/client.ts'
 import { addDays, type CalendarDay } from '#rules/calendar.ts'
+import { quoted } from '#rules/quoted.ts'
 import { CARRIER_LABELS } from '#rules/carriers.ts'
 import type { CourierName } from '#rules/couriers.ts'
 import type { PlaceLimits } from '#rules/parcel-fit.ts'
@@ -106,5 +107,5 @@ type Addressed = Pick<CourierPlace, 'courier' | 'kind' | 'name' | 'town' | 'post
 /** What an order has as its address: „Еконт, офис „София Младост 1“, 1000 София, бул. Александър Малинов 31“. */
 export function placeAddress({ courier, kind, name, town, postalCode, address }: Addressed): string {
   const place = [postalCode, town].filter(Boolean).join(' ')
-  return `${LABELS[courier]}, ${kind === 'locker' ? 'автомат' : 'офис'} „${name}“, ${place}, ${address}`
+  return `${LABELS[courier]}, ${kind === 'locker' ? 'автомат' : 'офис'} ${quoted(name)}, ${place}, ${address}`
 }

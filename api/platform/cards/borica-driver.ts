@@ -148,7 +148,7 @@ export function boricaDriver(keys: BoricaKeys): CardDriver {
       return { providerId: String(payment.reference), page: { url: gate, fields: formOf(payment, key) } }
     },
     capture: (handle, amountMinor, key) => act(handle, CAPTURE, amountMinor, key),
-    // What is not paid needs no request: its form is accepted for a quarter of an hour.
+    // An unpaid payment needs no request: its form is accepted for a quarter of an hour.
     void: async (handle, key) => {
       const paid = await paymentOf(handle)
       if (paid !== null && isApproved(paid.answer)) await act(handle, VOID, handle.amountMinor, key)

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
 import { CardForgery, CardRefusal, CardUnknown, type CardHandle, type NewCardPayment } from './card-driver.ts'
 import {
-  ASKED_CARD,
+  CONFIRMED_CARD,
   DECLINED_CARD,
   GOOD_CARD,
   openSimulatedCards,
@@ -83,7 +83,7 @@ describe.each(['stripe', 'borica'] as const)('%s', (provider) => {
     })
   })
 
-  test('a part is taken of what is held', async () => {
+  test('a part of a held sum is taken', async () => {
     const handle = await held()
     await driver().capture(handle, 4_500, `${handle.reference}-capture`)
     expect(await driver().fetch(handle)).toMatchObject({ state: 'captured', capturedMinor: 4_500 })
@@ -97,19 +97,19 @@ describe.each(['stripe', 'borica'] as const)('%s', (provider) => {
     expect(await driver().fetch(handle)).toMatchObject({ capturedMinor: 12_300 })
   })
 
-  test('what is held is released, and cannot be taken after that', async () => {
+  test('a held sum is released, and cannot be taken after that', async () => {
     const handle = await held()
     await driver().void(handle, `${handle.reference}-void`)
     expect(await stateOf(handle)).toBe('voided')
     await expect(driver().capture(handle, 12_300, `${handle.reference}-capture`)).rejects.toThrow(CardRefusal)
   })
 
-  test('what was never taken is not refunded', async () => {
+  test('a sum that was never taken is not refunded', async () => {
     const handle = await held()
     await expect(driver().refund(handle, 100, `${handle.reference}-refund`)).rejects.toThrow(CardRefusal)
   })
 
-  test('a refund with one key is done once, and never above what was taken', async () => {
+  test('a refund with one key is done once, and never above the taken sum', async () => {
     const handle = await held({ isHeld: false })
     await driver().refund(handle, 5_000, `${handle.reference}-refund-1`)
     await driver().refund(handle, 5_000, `${handle.reference}-refund-1`)
@@ -146,13 +146,13 @@ describe.each(['stripe', 'borica'] as const)('%s', (provider) => {
 
   test('a card whose bank asks for a code is held after the code', async () => {
     const { page, handle } = await created()
-    const { to } = await cards.pay(page, ASKED_CARD)
+    const { to } = await cards.pay(page, CONFIRMED_CARD)
     expect(await stateOf(handle)).toBe('action_required')
     await cards.submit(to, { code: '111111' })
     expect(await stateOf(handle)).toBe('authorized')
   })
 
-  test('a page that nobody used is over in the end', async () => {
+  test('a page that no customer used is over in the end', async () => {
     const { handle } = await created()
     await cards.setNow(minutes(60))
     expect(await stateOf({ ...handle, now: minutes(60) })).toBe('expired')

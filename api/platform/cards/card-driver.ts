@@ -129,9 +129,9 @@ export interface CardDriver {
   /** Origins of its page, for the policy of ours that leads there. */
   readonly pageOrigins: readonly string[]
   create(payment: NewCardPayment, key: string): Promise<CreatedCardPayment>
-  /** Takes all or a part of what is held; the rest is released. */
+  /** Takes all or a part of the held sum; the rest is released. */
   capture(payment: CardHandle, amountMinor: number, key: string): Promise<void>
-  /** Releases what is held, or closes the page of what is not paid. */
+  /** Releases the held sum, or closes the page of an unpaid payment. */
   void(payment: CardHandle, key: string): Promise<void>
   refund(payment: CardHandle, amountMinor: number, key: string): Promise<void>
   fetch(payment: CardHandle): Promise<CardObject>

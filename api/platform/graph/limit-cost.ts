@@ -5,7 +5,7 @@ import type { Context } from '../../context.ts'
 import { sizeOf, type OperationSize } from './operation-cost.ts'
 
 /** Of one operation; its cost has `LIMIT_QUERY_COST`. */
-export const SHAPE_LIMITS = { depth: 18, fields: 500 }
+export const SHAPE_LIMITS = { depth: 18, fields: 600 }
 
 interface Arguments {
   schema: GraphQLSchema

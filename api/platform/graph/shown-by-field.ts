@@ -47,6 +47,8 @@ export const SHOWN: Readonly<Record<string, readonly Shown[]>> = {
   // Changes as rarely as the dictionary.
   Maker: ['structure'],
   MakerContact: ['structure'],
+  // Of its product.
+  PackedSize: [],
   'Product.maker': ['structure'],
   FixedPartyTheme: [],
   'FixedPartyTheme.products': ['lists', 'search'],

@@ -58,7 +58,7 @@ const read = async (as: Parameters<typeof shop.graphql>[2], of = month) =>
   (await shop.graphql(QUERY, { month: of }, as)).data?.['auditMonth']
 
 describe('the audit file of a month', () => {
-  test('is refused while the registration is not filled in, and says what is missing', async () => {
+  test('is refused while the registration is not filled in, and names the missing data', async () => {
     const problems = ['Попълнете номера на електронния магазин от НАП.', 'Попълнете домейна на магазина.']
     expect(await read(await shop.admin())).toMatchObject({ orders: 1, problems, total: { amount: '30.00' } })
     expect(await mutate('makeAuditFile', { month })).toMatchObject({

@@ -57,7 +57,7 @@ const AuditFileType = builder.objectRef<Omit<AuditFile, 'content'>>('AuditFile')
   description: 'An audit file that was made. A later one of the month corrects it.',
   authScopes: { may: 'invoices.issue' },
   fields: (t) => ({
-    databaseId: t.exposeInt('id', { description: 'The number in its address, `/audit-files/{number}`.' }),
+    databaseId: t.exposeInt('id', { description: 'The number in the address of its file.' }),
     madeAt: t.expose('madeAt', { type: 'DateTime', description: 'When it was made.' }),
     orders: t.exposeInt('orders', { description: 'Orders in it.' }),
     total: t.field({

@@ -107,7 +107,7 @@ async function settleLate(
   return isAuthorized ? 'void_requested' : known
 }
 
-const isAskedFor = (state: CardPaymentStateName) => state === 'void_requested' || state === 'capture_requested'
+const isRequested = (state: CardPaymentStateName) => state === 'void_requested' || state === 'capture_requested'
 
 /** All that is taken goes back: the order has no goods any more. */
 async function requestWholeRefund({ ctx, ...tx }: Applied, { id }: CardPayment, leftMinor: number): Promise<void> {
@@ -145,13 +145,13 @@ export async function applyCardReport(
     const { refundedMinor, problem } = isBooked
       ? await bookRefunds(applied, payment, report)
       : { refundedMinor: minor(payment.refundedMinor), problem: '' }
-    const final = isAskedFor(settled) ? settled : stateAfter(settled, { ...report, capturedMinor, refundedMinor })
+    const final = isRequested(settled) ? settled : stateAfter(settled, { ...report, capturedMinor, refundedMinor })
     const isLost = payment.purpose === 'order' && late === 'give_back' && cardStateRule(final).coversOrder
     if (isLost && capturedMinor > refundedMinor && !orderStatusRule(order.status).holdsGoods)
       await requestWholeRefund(applied, payment, capturedMinor - refundedMinor)
     const isStep = final !== payment.state
     const now = ctx.clock()
-    const isPending = isAskedFor(final) || isLost
+    const isPending = isRequested(final) || isLost
     await tx.db.cardPayment.update({
       where: { id },
       data: {

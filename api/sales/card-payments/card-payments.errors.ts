@@ -21,7 +21,7 @@ export class CardNotNeededError extends UserError {
   }
 }
 
-/** Only what was taken by card can be refunded to it, and only once. */
+/** Only the sum taken by card can be refunded to it, and only once. */
 export class CardRefundTooHighError extends UserError {
   readonly code = 'CARD_REFUND_TOO_HIGH'
   readonly most: Amount

@@ -1,7 +1,7 @@
 import type { MoneySums, PaymentEntry } from '../payments/balance.rules.ts'
 import { proposalOf } from '../payments/balance.rules.ts'
 
-/** What is left to pay of an order without its deposit, in minor units. */
+/** The unpaid rest of an order without its deposit, in minor units. */
 export const owedByCard = ({ priceMinor, allowanceMinor, paidMinor }: MoneySums): number =>
   Math.max(0, priceMinor - allowanceMinor - paidMinor)
 
@@ -61,7 +61,7 @@ export function differenceOf(ours: Agreed, theirs: Agreed): string {
 export const createKey = (id: number): string => `card-${id}-create`
 export const captureKey = (id: number): string => `card-${id}-capture`
 export const voidKey = (id: number): string => `card-${id}-void`
-/** One for each refund that staff asked for, however often it is sent. */
+/** One for each refund that staff request, however often it is sent. */
 export const refundKey = (id: number, operationId: number): string => `card-${id}-refund-${operationId}`
 
 interface PendingRefund {

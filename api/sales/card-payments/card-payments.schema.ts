@@ -91,7 +91,7 @@ export const CardPayment = builder.prismaNode('CardPayment', {
     }),
     amount: t.field({
       type: Money,
-      description: 'What is paid or held, in the currency of the order.',
+      description: 'The paid or held sum, in the currency of the order.',
       resolve: ({ currency, amountMinor }) => agreedIn(currency, Number(amountMinor)),
     }),
     captured: t.field({
@@ -166,7 +166,7 @@ builder.mutationField('refundCardPayment', (t) =>
   t.fieldWithInput({
     type: orderSuccess('RefundCardPaymentSuccess', 'The refund is requested.', 'The order of the payment.'),
     description:
-      'Refunds to the card what was taken from it. The ledger has it once the provider has done it. Needs `orders.refund`.',
+      'Refunds a sum to the card from which it was taken. The ledger has it once the provider has done it. Needs `orders.refund`.',
     authScopes: { may: 'orders.refund' },
     errors: {
       types: [

@@ -134,7 +134,7 @@ describe('the order', () => {
     }
   })
 
-  test('that nobody pays is cancelled, its goods are free, and its page is closed', async () => {
+  test('that the customer does not pay is cancelled, its goods are free, and its page is closed', async () => {
     const { orderId, productId, pageToken } = await ordered()
     await startCardPayment(ctx(), pageToken)
     await setNow(19)
@@ -333,7 +333,7 @@ describe('paid too late', () => {
 })
 
 describe('refunds', () => {
-  test('what was never taken is not refunded', async () => {
+  test('a sum that was never taken is not refunded', async () => {
     const { id } = await held()
     const refund = { cardPaymentId: id, amount: 100, reason: 'Защото' }
     await expect(refundCardPayment(await shop.admin(), refund)).rejects.toThrow(CardRefundTooHighError)

@@ -23,7 +23,7 @@ const handleOf = (ctx: Context, payment: CardPaymentWithOperations, providerId: 
   now: ctx.clock(),
 })
 
-/** A refusal and no answer are the same here: the fetch that follows says what was done. */
+/** A refusal and no answer are the same here: the fetch that follows has the outcome. */
 async function tried(work: () => Promise<void>): Promise<CardRefusal | null> {
   try {
     await work()
@@ -35,7 +35,7 @@ async function tried(work: () => Promise<void>): Promise<CardRefusal | null> {
   }
 }
 
-/** Sends what was requested and is not done. True when there was something. */
+/** Sends the requests that are not done yet. True when there was something. */
 async function sendRequests(ctx: Context, driver: CardDriver, payment: CardPaymentWithOperations, handle: CardHandle) {
   const { id, state, toCaptureMinor, amountMinor, operations } = payment
   if (state === 'capture_requested') {
@@ -80,7 +80,7 @@ async function fetchAndApply(ctx: Context, driver: CardDriver, id: number): Prom
 }
 
 /**
- * Brings a payment up to date: fetches it, sends what was requested, and fetches it again. Safe at any time, in any
+ * Brings a payment up to date: fetches it, sends the open requests, and fetches it again. Safe at any time, in any
  * number of processes. False while its provider does not answer.
  */
 export async function checkCardPayment(ctx: Context, id: number): Promise<boolean> {
@@ -104,7 +104,7 @@ type Opening = Pick<NewCardPayment, 'description' | 'email' | 'returnUrl'>
 
 /**
  * Creates the payment with its provider, once: the key is that of the try, not of the call. Fails with `CardRefusal`,
- * and with `CardUnknown`, after which the same call finds what was made.
+ * and with `CardUnknown`, after which the same call finds the payment that was made.
  */
 export async function createWithProvider(ctx: Context, id: number, opening: Opening): Promise<void> {
   const payment = await read(ctx, id)

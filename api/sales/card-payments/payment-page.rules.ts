@@ -8,7 +8,7 @@ export interface PaymentPage {
   /** The bank's code; empty without one. */
   refusal: string
   isDeposit: boolean
-  /** The order was cancelled because nobody paid, or by staff. */
+  /** The order was cancelled because the customer did not pay, or by staff. */
   isCancelled: boolean
   /** Why the latest try could not begin; null otherwise. */
   problem: string | null

@@ -14,7 +14,7 @@ export interface CardRefund extends Keyed {
 }
 
 /**
- * Refunds to the card what was taken from it: written first, then sent, so that a kill between the two loses nothing.
+ * Refunds a sum to the card from which it was taken: written first, then sent, so that a kill between the two loses nothing.
  * The ledger gets it once the provider has done it. Fails with `NotFoundError`, `CardRefundTooHighError` (nothing was
  * taken, or less than that is left), `IdempotencyMismatchError`. Returns the order's id.
  */

@@ -36,7 +36,7 @@ async function endOverdue(ctx: Context): Promise<void> {
       where: { orderId, purpose: 'order', providerId: { not: null } },
       select: { id: true },
     })
-    // What was paid in the last second is found before the goods are released.
+    // A payment of the last second is found before the goods are released.
     const isKnown = await Promise.all(tries.map(({ id }) => checkCardPayment(ctx, id)))
     if (isKnown.every(Boolean) && (await cancelUnpaidOrder(ctx, orderId)))
       for (const { id } of tries) await checkCardPayment(ctx, id)

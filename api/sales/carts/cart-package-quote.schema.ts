@@ -21,7 +21,7 @@ const quoteInput = cartInput.extend({ quantity: quantityField })
 builder.queryField('packageQuote', (t) =>
   t.field({
     type: PackageQuoteType,
-    description: 'As `PackageProduct.quote`, after all that the caller’s cart takes. Public.',
+    description: 'As `quote` of `PackageProduct`, after all that the caller’s cart takes. Public.',
     errors: {
       types: [InvalidInputError, NotFoundError],
       union: { name: 'CartPackageQuoteResult', description: 'A quote, or the wishes that cannot be read.' },

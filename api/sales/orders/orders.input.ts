@@ -182,7 +182,7 @@ export type FindOrderInput = z.output<typeof findOrderInput>
 const degrees = (most: number) => z.number().min(-most, 'Невалидна координата').max(most, 'Невалидна координата')
 
 export const courierPlacesInput = z.object({
-  sessionId: sessionIdField,
+  sessionId: sessionIdField.optional(),
   search: optionalText(200)
     .optional()
     .transform((text) => text ?? ''),

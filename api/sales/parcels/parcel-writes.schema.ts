@@ -19,13 +19,13 @@ import { courierOf } from './carriers.rules.ts'
 import { requestPickup } from './parcel-pickup.service.ts'
 import { ParcelPendingError, ParcelRefusedError } from './parcels.errors.ts'
 import { Parcel } from './parcels.schema.ts'
-import { cancelParcel, createParcel, readParcel } from './parcels.service.ts'
+import { cancelParcel, makeParcel, readParcel } from './parcels.service.ts'
 
 const EXPECTED = [UnauthenticatedError, ForbiddenError, NotFoundError, ParcelRefusedError, ParcelPendingError]
 
-builder.mutationField('createParcel', (t) =>
+builder.mutationField('makeParcel', (t) =>
   t.fieldWithInput({
-    type: orderSuccess('CreateParcelSuccess', 'The order has a parcel with a label.'),
+    type: orderSuccess('MakeParcelSuccess', 'The order has a parcel with a label.'),
     description:
       'Has the courier make the parcel of an order; an order that has one keeps it. After `ParcelPendingError` the shop looks for the parcel before it makes another. Needs `orders.pack`.',
     authScopes: { may: 'orders.pack' },
@@ -42,7 +42,7 @@ builder.mutationField('createParcel', (t) =>
     resolve: async (_root, { input }, ctx, info) => {
       const orderId = rowId(input.orderId)
       const courier = courierOf(input.carrier ?? null)
-      await createParcel(ctx, { orderId, courier, expectedVersion: input.expectedVersion })
+      await makeParcel(ctx, { orderId, courier, expectedVersion: input.expectedVersion })
       return orderRead(ctx, info, orderId)
     },
   }),
@@ -66,7 +66,7 @@ const LabelResultType = builder.objectRef<LabelResult>('LabelResult').implement(
     code: t.field({
       type: UserErrorCode,
       nullable: true,
-      description: 'Code of the failure, as from `createParcel`; null when it has a label.',
+      description: 'Code of the failure, as from `makeParcel`; null when it has a label.',
       resolve: ({ failure }) => failure?.code ?? null,
     }),
     message: t.string({
@@ -77,7 +77,7 @@ const LabelResultType = builder.objectRef<LabelResult>('LabelResult').implement(
   }),
 })
 
-const CreateParcelsSuccess = builder.objectRef<LabelResult[]>('CreateParcelsSuccess').implement({
+const MakeParcelsSuccess = builder.objectRef<LabelResult[]>('MakeParcelsSuccess').implement({
   description: 'Each order succeeded or failed for itself.',
   fields: (t) => ({
     results: t.field({
@@ -88,9 +88,9 @@ const CreateParcelsSuccess = builder.objectRef<LabelResult[]>('CreateParcelsSucc
   }),
 })
 
-builder.mutationField('createParcels', (t) =>
+builder.mutationField('makeParcels', (t) =>
   t.fieldWithInput({
-    type: CreateParcelsSuccess,
+    type: MakeParcelsSuccess,
     description: `The same for several orders, one after another; at most ${MAX_LIST_INPUT}. Needs \`orders.pack\`.`,
     authScopes: { may: 'orders.pack' },
     errors: { types: [UnauthenticatedError, ForbiddenError, InvalidInputError] },
@@ -109,7 +109,7 @@ builder.mutationField('createParcels', (t) =>
       const results: LabelResult[] = []
       for (const orderId of new Set(input.orderIds.map(rowId))) {
         try {
-          await createParcel(ctx, { orderId, courier })
+          await makeParcel(ctx, { orderId, courier })
           results.push({ orderId, failure: null })
         } catch (error) {
           if (!(error instanceof UserError)) throw error

@@ -8,7 +8,7 @@ import { requireInvariants } from '../../testkit/invariants.ts'
 import { useTestShop } from '../../testkit/shop.ts'
 import { readLabelOrders, parcelRequest } from './label-order.service.ts'
 import { settleParcels } from './parcel-tracking.service.ts'
-import { cancelParcel, createParcel } from './parcels.service.ts'
+import { cancelParcel, makeParcel } from './parcels.service.ts'
 import { makeOffice, soldToAddress, soldToOffice } from './testkit/parcel-orders.ts'
 
 const shop = useTestShop({ COURIERS: 'simulated' })
@@ -27,7 +27,7 @@ afterEach(async () => {
   await requireInvariants(shop.app)
 })
 
-const label = (orderId: number, ctx = staff) => createParcel(ctx, { orderId, courier: 'ECONT' })
+const label = (orderId: number, ctx = staff) => makeParcel(ctx, { orderId, courier: 'ECONT' })
 
 const parcelsOf = (orderId: number) => shop.app.db.parcel.findMany({ where: { orderId }, orderBy: { id: 'asc' } })
 
@@ -37,7 +37,7 @@ const atCourier = async (orderId: number) =>
 
 const inMinutes = (minutes: number) => shop.now(new Date(Date.now() + minutes * 60_000))
 
-describe('createParcel()', () => {
+describe('makeParcel()', () => {
   test('notes the number on the order, with the sum that it owes', async () => {
     const orderId = await soldToAddress(shop)
     await label(orderId)

@@ -14,8 +14,20 @@ const sumOf = (minor: number): string => (minor / 100).toFixed(2)
 function answered({ state, now }: Money, fields: BoricaFields, outcome: BoricaFields = {}): BoricaFields {
   const { TERMINAL = '', TRTYPE = '', AMOUNT = '', CURRENCY = '', ORDER = '', NONCE = '' } = fields
   return signedAnswer(state.keys.gatewayKey, {
-    ...{ ACTION: '0', RC: '00', APPROVAL: 'S12345', TERMINAL, TRTYPE, AMOUNT, CURRENCY, ORDER, RRN: '', INT_REF: '' },
-    ...{ PARES_STATUS: '', ECI: '', TIMESTAMP: boricaTime(now), NONCE },
+    ACTION: '0',
+    RC: '00',
+    APPROVAL: 'S12345',
+    TERMINAL,
+    TRTYPE,
+    AMOUNT,
+    CURRENCY,
+    ORDER,
+    RRN: '',
+    INT_REF: '',
+    PARES_STATUS: '',
+    ECI: '',
+    TIMESTAMP: boricaTime(now),
+    NONCE,
     ...outcome,
   })
 }

@@ -1,4 +1,4 @@
--- What is held for an order is taken when its goods leave, and released when the order holds no goods any more.
+-- The sum held for an order is taken when its goods leave, and released when the order holds no goods any more.
 CREATE OR REPLACE FUNCTION follow_order_by_card() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   IF NOT order_holds_goods(NEW.status) THEN

@@ -1,4 +1,4 @@
--- What is held for an order is taken when the first of its rentals is handed over.
+-- The sum held for an order is taken when the first of its rentals is handed over.
 CREATE OR REPLACE FUNCTION take_card_money() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   PERFORM request_card_step(l.order_id, 'order', 'capture_requested', NEW.at)

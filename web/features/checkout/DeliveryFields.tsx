@@ -67,7 +67,7 @@ export function DeliveryFields({
   const isOffice = method === 'COURIER_OFFICE'
 
   useEffect(() => {
-    // Before it is needed: then what is typed into the plain field does not change its place.
+    // Before it is needed: then a text typed into the plain field does not change its place.
     if (shownShop().hasCouriers === true) void loadFinder()
   }, [])
 

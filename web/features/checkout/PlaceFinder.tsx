@@ -60,7 +60,7 @@ function ChosenPlace({ address, onChange }: { address: string; onChange: () => v
   )
 }
 
-/** Finds places by what is typed, or by where the customer is. */
+/** Finds places by the typed text, or by where the customer is. */
 function PlaceSearch({ onChoose, onType }: Pick<OptionsProps, 'onChoose'> & { onType: () => void }) {
   const {
     field: { ref: input },

@@ -7,7 +7,7 @@ import { stripeDriver } from '../stripe-driver.ts'
 export const GOOD_CARD = '4242424242424242'
 export const DECLINED_CARD = '4000000000000002'
 /** Its bank asks for a code. */
-export const ASKED_CARD = '4000002500003155'
+export const CONFIRMED_CARD = '4000002500003155'
 
 /** How a form of the page ended: the address that the browser goes to, and the fields that it posts there. */
 export interface Returned {
@@ -36,6 +36,15 @@ const form = (fields: Readonly<Record<string, string>>) => ({
   redirect: 'manual' as const,
 })
 
+/** The answer of the page after this step. */
+async function returned(answer: Response): Promise<Returned> {
+  if (answer.status === 303) return { to: answer.headers.get('location') ?? '', fields: {} }
+  const text = await answer.text()
+  const to = /action="([^"]+)"/.exec(text)?.[1] ?? ''
+  const hidden = [...text.matchAll(/type="hidden" name="([^"]+)" value="([^"]*)"/g)]
+  return { to, fields: Object.fromEntries(hidden.map(([, name = '', value = '']) => [name, value])) }
+}
+
 /** The simulator in this process, its two drivers, and a customer with a card. */
 export async function openSimulatedCards() {
   const { url, close } = await openCardSimulator()
@@ -63,15 +72,6 @@ export async function openSimulatedCards() {
       privateKey: merchant.privateKey,
       gatewayKey: gateway.publicKey,
     }),
-  }
-
-  /** What the page answers after this step. */
-  async function returned(answer: Response): Promise<Returned> {
-    if (answer.status === 303) return { to: answer.headers.get('location') ?? '', fields: {} }
-    const text = await answer.text()
-    const to = /action="([^"]+)"/.exec(text)?.[1] ?? ''
-    const hidden = [...text.matchAll(/type="hidden" name="([^"]+)" value="([^"]*)"/g)]
-    return { to, fields: Object.fromEntries(hidden.map(([, name = '', value = '']) => [name, value])) }
   }
 
   async function submit(path: string, fields: Readonly<Record<string, string>>): Promise<Returned> {

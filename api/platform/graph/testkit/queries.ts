@@ -82,6 +82,7 @@ export const literalsOn = (day: CalendarDay): Literals => ({
   Date: `"${day}"`,
   DateTime: `"${day}T00:00:00Z"`,
   GuestsInput: '{ adults: 12, children: 0 }',
+  AttributeChoice: '{ attribute: "cvyat", values: ["zlato"] }',
   productIds: '[]',
 })
 
