@@ -78,6 +78,8 @@ test('converts prices of products, sizes and days, fees and bands, and writes ea
         free_delivery_from_minor: null,
         price_display: null,
         rental_vat: 'net',
+        is_demo: false,
+        requires_safety_data: false,
         version: 2,
         lower_band_minor: 1023,
         upper_band_minor: 2556,
