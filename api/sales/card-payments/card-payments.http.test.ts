@@ -122,3 +122,20 @@ test('the customer sees state and page of the payment in the graph; the panel ha
     cardPayments: [{ state: 'CREATED' }],
   })
 })
+
+test('a visitor with the private link sees the state of the payment', async () => {
+  const { page } = await ordered()
+  const [, token] = /^\/order\/(.+)$/.exec(pathOf((await get(`${page}/order`)).headers['location'])) ?? []
+  const query = `query ($token: String!) { orderByToken(token: $token) { cardPayment { state text button } } }`
+  expect(await shop.graphql(query, { token }, shop.visitor())).toEqual({
+    data: {
+      orderByToken: {
+        cardPayment: {
+          state: 'CREATED',
+          text: 'Плащането с карта още не е започнато.',
+          button: 'Плащане с карта',
+        },
+      },
+    },
+  })
+})

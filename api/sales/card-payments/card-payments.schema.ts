@@ -11,7 +11,7 @@ import { UserErrorInterface } from '../../errors.schema.ts'
 import { orderRead } from '../../payloads.schema.ts'
 import { agreedIn, Money } from '../../scalars.schema.ts'
 import { IdempotencyMismatchError } from '../../platform/idempotency/idempotency.errors.ts'
-import { partsOfOwnOrders } from '../orders/orders.loaders.ts'
+import { orderRows, partsOfOwnOrders } from '../orders/orders.loaders.ts'
 import { orderSuccess } from '../orders/orders.schema.ts'
 import { PlaceOrderSuccess } from '../orders/place-order.schema.ts'
 import { CardRefundTooHighError } from './card-payments.errors.ts'
@@ -59,9 +59,9 @@ const CardPurposeType = builder.enumType('CardPurpose', {
 
 const pageAddress = ({ config }: Context, token: string): string => `${config.http.publicUrl}/pay/${token}`
 
-/** To the customer and to staff; null when nothing is to be paid with it any more. */
-const isCancelled = ({ order }: { order: { status: Parameters<typeof orderStatusRule>[0] } }): boolean =>
-  !orderStatusRule(order.status).holdsGoods
+/** Loaded, not selected: a selection reads the node again, which a visitor with the order's private link may not. */
+const isCancelled = async (ctx: Context, orderId: number): Promise<boolean> =>
+  !orderStatusRule((await orderRows(ctx).load(orderId)).status).holdsGoods
 
 const areVisiblePayments = partsOfOwnOrders((ctx, query) => ctx.db.cardPayment.findMany(query))
 
@@ -76,14 +76,14 @@ export const CardPayment = builder.prismaNode('CardPayment', {
     label: t.string({ description: 'The state, to staff.', resolve: ({ state }) => cardStateRule(state).label }),
     text: t.string({
       description: 'The state, to the customer: one sentence or two.',
-      select: { order: { select: { status: true } } },
-      resolve: (payment) => paymentText({ ...payment, isCancelled: isCancelled(payment) }),
+      resolve: async (payment, _args, ctx) =>
+        paymentText({ ...payment, isCancelled: await isCancelled(ctx, payment.orderId) }),
     }),
     button: t.string({
       nullable: true,
       description: 'Label of the link to the payment; null when nothing is to be paid.',
-      select: { order: { select: { status: true } } },
-      resolve: (payment) => payButton({ ...payment, isCancelled: isCancelled(payment) }),
+      resolve: async (payment, _args, ctx) =>
+        payButton({ ...payment, isCancelled: await isCancelled(ctx, payment.orderId) }),
     }),
     paymentPage: t.string({
       description: 'Address of the shop’s page of the payment. Works without a login: show it to the customer alone.',
