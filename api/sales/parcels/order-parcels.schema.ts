@@ -1,3 +1,4 @@
+import { PARCEL_STATES } from '#rules/parcel-states.ts'
 import { builder } from '../../builder.ts'
 import { chosenCouriers } from '../../delivery/couriers/chosen-couriers.ts'
 import { CarrierType } from '../orders/order-enums.schema.ts'
@@ -31,8 +32,9 @@ builder.prismaObjectFields('Order', (t) => ({
     description:
       'Couriers that can make its label now: that of its office, or any; empty while it can have none. Needs `admin`.',
     resolve: async ({ id }, _args, ctx) => {
-      const order = await labelOrders(ctx).load(id)
-      if (!order || labelProblem(order) !== null) return []
+      const [order, parcels] = await Promise.all([labelOrders(ctx).load(id), parcelsOfOrders(ctx).load(id)])
+      const hasLive = parcels.some(({ isCurrent, state }) => isCurrent && PARCEL_STATES[state].isLive)
+      if (!order || hasLive || labelProblem(order) !== null) return []
       const couriers = chosenCouriers(ctx).map(carrierOf)
       return order.placeCarrier === null ? couriers : couriers.filter((carrier) => carrier === order.placeCarrier)
     },

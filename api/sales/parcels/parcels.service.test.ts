@@ -53,6 +53,19 @@ describe('makeParcel()', () => {
     expect(await atCourier(orderId)).toMatchObject([{ number: parcel?.number, codMinor: Number(order.owedMinor) }])
   })
 
+  test('leaves no courier for another label until it is cancelled', async () => {
+    const orderId = await soldToAddress(shop)
+    const query = 'query ($id: ID!) { node(id: $id) { ... on Order { labelCouriers } } }'
+    const id = Buffer.from(`Order:${orderId}`).toString('base64')
+    const couriers = async () => Object((await shop.graphql(query, { id }, staff)).data?.['node']).labelCouriers
+    expect(await couriers()).toContain('ECONT')
+    await label(orderId)
+    expect(await couriers()).toEqual([])
+    const [parcel] = await parcelsOf(orderId)
+    await cancelParcel(staff, parcel?.id ?? 0)
+    expect(await couriers()).toContain('ECONT')
+  })
+
   test('makes one parcel, however often and by however many it is called', async () => {
     const orderId = await soldToAddress(shop)
     const others = await Promise.all([shop.admin(), shop.admin(), shop.admin()])
