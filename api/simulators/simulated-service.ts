@@ -53,6 +53,8 @@ export interface Fault {
 }
 
 interface Stored<State> {
+  /** Addresses that it has given out stay valid after a restart; null: any free one. */
+  port: number | null
   /** Of the own clock: added to the time, or the fixed time. */
   clock: { offsetMs: number; fixed: string | null }
   state: State
@@ -65,7 +67,6 @@ export interface SimulatedParts<State> {
   control: Handle<State>
   /** Keeps the state between starts; null: in memory. */
   file: string | null
-  port?: number
 }
 
 export interface SimulatedService {
@@ -109,7 +110,7 @@ function send(response: ServerResponse, { status, body, headers }: SimulatedAnsw
 }
 
 function storedIn<State>(file: string | null, initial: State): Stored<State> {
-  const empty: Stored<State> = { clock: { offsetMs: 0, fixed: null }, state: initial }
+  const empty: Stored<State> = { port: null, clock: { offsetMs: 0, fixed: null }, state: initial }
   if (file === null) return empty
   try {
     const stored: Partial<Stored<State>> = JSON.parse(readFileSync(file, 'utf8'))
@@ -210,12 +211,17 @@ export async function openSimulatedService<State>(parts: SimulatedParts<State>):
       else send(response, { status: 500, body: { message: String(error) } })
     })
   })
-  await new Promise<void>((resolve, reject) => {
-    server.once('error', reject)
-    server.listen(parts.port ?? 0, '127.0.0.1', resolve)
-  })
+  const listen = (port: number) =>
+    new Promise<void>((resolve, reject) => {
+      server.once('error', reject)
+      server.listen(port, '127.0.0.1', resolve)
+    })
+  // Another program may have the port by now.
+  await (stored.port === null ? listen(0) : listen(stored.port).catch(() => listen(0)))
   const address = server.address()
   if (address === null || typeof address === 'string') throw new Error('the simulator has no port')
+  stored.port = address.port
+  keep()
   return {
     url: `http://127.0.0.1:${address.port}`,
     close: () =>

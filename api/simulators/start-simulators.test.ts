@@ -24,7 +24,7 @@ async function post(url: string, body: object): Promise<unknown> {
   return answer.json()
 }
 
-test('parcels and the clock of a simulator outlive a restart', async () => {
+test('parcels, clock and address of a simulator outlive a restart', async () => {
   const wanted = { couriers: true, cards: false, dataDir }
   const first = await startSimulators(wanted, log)
   expect(first.cardUrl).toBeNull()
@@ -32,6 +32,7 @@ test('parcels and the clock of a simulator outlive a restart', async () => {
   await post(`${first.courierUrl}/control/clock`, { now: '2026-12-01T10:00:00.000Z' })
   await first.stop()
   const second = await startSimulators(wanted, log)
+  expect(second.courierUrl).toBe(first.courierUrl)
   const account = { userName: 'shop', password: 'secret' }
   const found = await post(`${second.courierUrl}/speedy/v1/shipment/search`, { ...account, ref: '7-a' })
   expect(found).toEqual({ barcodes: [expect.any(String)] })
