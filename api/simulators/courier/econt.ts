@@ -3,6 +3,7 @@ import { amountOf, listAt, minorOf, numberAt, textAt } from './fields.ts'
 import { labelPdf } from './label-pdf.ts'
 import {
   addParcel,
+  EVENT_TEXTS,
   eventsOf,
   hasLeft,
   isClosed,
@@ -63,7 +64,7 @@ function statusOf(parcel: SimulatedParcel, state: CourierState, now: Date, host:
     trackingEvents: events.map(({ kind, at: time, code }) => ({
       destinationType: code ?? TYPES[kind],
       time,
-      destinationDetails: kind,
+      destinationDetails: EVENT_TEXTS[kind],
       cityName: 'София',
       officeCode: kind === 'ready' ? parcel.place : kind === 'accepted' ? '1' : null,
       // Unknown to every client: fields appear without notice.

@@ -16,6 +16,21 @@ export type EventKind =
   | 'returned'
   | 'lost'
 
+/** As a courier describes them to people. */
+export const EVENT_TEXTS: Readonly<Record<EventKind, string>> = {
+  prepared: 'подготвена от подателя',
+  accepted: 'приета в офис',
+  transit: 'пътува към получателя',
+  courier: 'при куриера',
+  ready: 'чака получателя',
+  attempt: 'получателят не е открит',
+  delivered: 'доставена',
+  refused: 'отказана от получателя',
+  returning: 'връща се към подателя',
+  returned: 'върната на подателя',
+  lost: 'изгубена',
+}
+
 export interface ParcelEvent {
   kind: EventKind
   at: number

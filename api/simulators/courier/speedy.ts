@@ -3,6 +3,7 @@ import { amountOf, listAt, minorOf, numberAt, textAt } from './fields.ts'
 import { labelPdf } from './label-pdf.ts'
 import {
   addParcel,
+  EVENT_TEXTS,
   eventsOf,
   hasLeft,
   isClosed,
@@ -103,7 +104,7 @@ const CALLS: Readonly<Record<string, Call>> = {
       const operations = (parcel ? eventsOf(parcel, state, now) : []).map(({ kind, at, code }) => ({
         dateTime: new Date(at).toISOString(),
         operationCode: code === undefined ? CODES[kind] : Number(code),
-        description: kind,
+        description: EVENT_TEXTS[kind],
         place: 'София',
         // Unknown to every client: fields appear without notice.
         sortingHall: 7,
