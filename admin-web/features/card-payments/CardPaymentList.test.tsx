@@ -46,7 +46,7 @@ test('a hold that has ended is said so, and another amount warns', async () => {
     captureBefore: '2020-12-08T10:00:00Z',
     difference: 'очаквани 46.00 BGN, а при картовия оператор са 4.60 BGN',
   })
-  expect(list.getByText(/срокът на запазената сума изтече/)).toBeVisible()
+  expect(list.getByText(/Срокът на запазената сума изтече/)).toBeVisible()
   expect(list.getByRole('alert')).toHaveTextContent('очаквани 46.00 BGN')
   expect(list.queryByRole('button', { name: 'Върни по картата' })).toBeNull()
 })

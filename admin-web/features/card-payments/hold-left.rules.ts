@@ -9,9 +9,9 @@ export interface HoldLeft {
 /** How long the money of a card payment is still held (docs/spec/card-payments.md#leaving). */
 export function holdLeft(captureBefore: string, now: Date): HoldLeft {
   const end = new Date(captureBefore)
-  if (end <= now) return { text: 'срокът на запазената сума изтече', isUrgent: true }
+  if (end <= now) return { text: 'Срокът на запазената сума изтече', isUrgent: true }
   const days = dayNumber(dayInSofia(end)) - dayNumber(dayInSofia(now))
-  if (days === 0) return { text: 'сумата е запазена до днес', isUrgent: true }
-  if (days === 1) return { text: 'сумата е запазена до утре', isUrgent: true }
-  return { text: `сумата е запазена още ${days} дни`, isUrgent: false }
+  if (days === 0) return { text: 'Запазена е до днес', isUrgent: true }
+  if (days === 1) return { text: 'Запазена е до утре', isUrgent: true }
+  return { text: `Запазена е още ${days} дни`, isUrgent: false }
 }
