@@ -91,7 +91,8 @@ export async function storePlaces(
   })
   const counts = { courier, listed: fetched.length, written: writes.length, closed: closedIds.length }
   if (isShort) log.warn(counts, 'the list of places is short: none was closed')
-  else log.info(counts, 'the places of a courier are read')
+  // Each first start reads all: only closed places are news.
+  else log[closedIds.length > 0 ? 'info' : 'debug'](counts, 'the places of a courier are read')
 }
 
 /** Of several processes one gets the night. */
