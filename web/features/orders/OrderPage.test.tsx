@@ -341,6 +341,7 @@ test('an online payment that was refused says so and can be tried again; a paid 
   })
   expect(screen.getByTestId('card-payment')).toHaveTextContent('Банката не прие плащането.')
   expect(screen.getByRole('link', { name: 'Опитайте отново' })).toHaveAttribute('href', payment.paymentPage)
+  expect(screen.queryByText(/Чакащо/)).toBeNull()
   cleanup()
   await showOrder({ paymentMethod: 'CARD', cardPayment: { ...payment, text: 'Платено с карта.', button: null } })
   expect(within(screen.getByTestId('card-payment')).queryByRole('link')).toBeNull()

@@ -73,6 +73,18 @@ function OrderLine({ line }: { line: Line }) {
   )
 }
 
+/** Of an online payment the page says more than „Чакащо“ (docs/spec/card-payments.md#paying). */
+function paymentText({
+  paymentMethod,
+  deliveryMethod,
+  paymentStatus,
+  cardPayment,
+}: OrderContents_orderFragment): string {
+  const method = paymentMethodText(paymentMethod, deliveryMethod)
+  const isSaid = cardPayment !== null && paymentStatus === 'PENDING'
+  return isSaid ? method : `${method} · ${PAYMENT_STATUS_LABELS[paymentStatus]}`
+}
+
 export function OrderView({ order }: { order: FragmentType<OrderContents_orderFragment> }) {
   const { data } = useSuspenseFragment({
     fragment: OrderContents_orderFragmentDoc,
@@ -92,9 +104,7 @@ export function OrderView({ order }: { order: FragmentType<OrderContents_orderFr
       <OrderMoments order={data} />
       <FluidGrid most={3} least="12rem" gap="1rem">
         <Fact label="Подадена на">{dateTimeText(data.createdAt)}</Fact>
-        <Fact label="Плащане">
-          {paymentMethodText(data.paymentMethod, data.deliveryMethod)} · {PAYMENT_STATUS_LABELS[data.paymentStatus]}
-        </Fact>
+        <Fact label="Плащане">{paymentText(data)}</Fact>
         <Fact label={DELIVERY_METHOD_LABELS[data.deliveryMethod]}>{data.deliveryAddress ?? shopFacts().warehouse}</Fact>
         <Fact label="Име">{data.customerName}</Fact>
         <Fact label="Телефон">{data.customerPhone}</Fact>
