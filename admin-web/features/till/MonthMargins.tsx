@@ -73,7 +73,7 @@ export function MonthMargins({ period }: { period: Period }) {
           <Table.Body>
             {products.map(({ name, product, pieces, chargedDays, amount, cost, margin, marginPercent }) => (
               <Table.Row key={product?.id ?? name}>
-                <Table.ColumnHeader scope="row" fontWeight="medium">
+                <Table.ColumnHeader scope="row" fontWeight="medium" minW="40" whiteSpace="normal">
                   {product === null ? (
                     name
                   ) : (
@@ -97,7 +97,9 @@ export function MonthMargins({ period }: { period: Period }) {
           </Table.Body>
           <Table.Footer position="sticky" bottom="0" bg="bg.subtle">
             <Table.Row fontWeight="bold">
-              <Table.ColumnHeader scope="row">Общо с известна себестойност</Table.ColumnHeader>
+              <Table.ColumnHeader scope="row" whiteSpace="normal">
+                Общо с известна себестойност
+              </Table.ColumnHeader>
               <Amounts
                 cells={[
                   '',
