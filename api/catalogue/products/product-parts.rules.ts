@@ -34,6 +34,7 @@ export const PARTS_OF_FIELD: Readonly<Record<string, readonly ProductPart[]>> = 
   categories: ['categories'],
   subcategories: ['subcategories'],
   variants: ['variants'],
+  chosenSize: [],
   priceRange: ['variants'],
   availability: ['available'],
   averageRating: ['rating'],
