@@ -1,12 +1,16 @@
 // What a shopper chooses on the page of a package (docs/spec/packages.md#choices).
 import type { PartChoiceInput } from '../../gql/graph.ts'
 import type { PackageView_packageFragment } from './PackageView.graphql.ts'
-import type { PackageQuote_quoteFragment } from './PackageQuote.graphql.ts'
+import type { LivePackageQuoteQueryVariables, PackageQuote_quoteFragment } from './PackageQuote.graphql.ts'
 
 export type ShownPackage = Omit<PackageView_packageFragment, ' $fragmentName' | ' $fragmentRefs'>
 export type ShownPart = ShownPackage['parts'][number]
 export type ShownQuote = Omit<PackageQuote_quoteFragment, ' $fragmentName'>
 export type QuotedPart = ShownQuote['parts'][number]
+
+export interface QuoteWish extends Omit<LivePackageQuoteQueryVariables, 'databaseId' | 'choices'> {
+  choices: PartChoiceInput[]
+}
 
 export interface PartChoice {
   /** Of a substitute; null for the listed item. */

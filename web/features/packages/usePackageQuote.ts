@@ -1,19 +1,14 @@
 import { useEffect, useState } from 'react'
-import type { PartChoiceInput } from '../../gql/graph.ts'
 import { useGraph } from '../../lib/graph.ts'
 import { shared } from '../../lib/later.ts'
-import { refusalAt, type Refusal, type ShownQuote } from './package-choice.rules.ts'
-import { LivePackageQuoteDocument, type LivePackageQuoteQueryVariables } from './PackageQuote.graphql.ts'
+import { refusalAt, type QuoteWish, type Refusal, type ShownQuote } from './package-choice.rules.ts'
+import { LivePackageQuoteDocument } from './PackageQuote.graphql.ts'
 
 /** Only for visitors with something in the cart. */
 const loadCartQuote = shared(() => import('./cart-quote.ts'))
 
 /** While guests are stepped or dates typed, the last wish alone is sent. */
 const REST_MS = 250
-
-export interface QuoteWish extends Omit<LivePackageQuoteQueryVariables, 'databaseId' | 'choices'> {
-  choices: PartChoiceInput[]
-}
 
 interface Answer {
   key: string

@@ -7,6 +7,9 @@ import { amountOf, listAt, minorAt, partAt, textAt } from '../courier-json.ts'
 import { callEcont, econtWords } from './econt-call.ts'
 
 /** How long a parcel is found by its reference. */
+/** Econt's word. */
+const CANCELLED = 'Cancelled'
+
 const SEARCHED_DAYS = 30
 
 const STATES: Readonly<Record<string, ParcelStateName>> = {
@@ -44,7 +47,7 @@ export function econtLabel({ sender }: CourierAccount, request: ParcelRequest, r
 const parcelOf = (status: unknown): CourierParcel => ({
   number: textAt(status, 'shipmentNumber'),
   reference: textAt(status, 'orderNumber'),
-  isCancelled: partAt(status, 'isCancelled') === true || textAt(status, 'shortDeliveryStatusEn') === 'Cancelled',
+  isCancelled: partAt(status, 'isCancelled') === true || textAt(status, 'shortDeliveryStatusEn') === CANCELLED,
   priceMinor: minorAt(status, 'totalPrice'),
 })
 
