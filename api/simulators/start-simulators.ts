@@ -9,8 +9,6 @@ export interface Simulators {
   cardUrl: string | null
 }
 
-export const NO_SIMULATORS: Simulators = { courierUrl: null, cardUrl: null }
-
 interface Wanted {
   couriers: boolean
   cards: boolean

@@ -1,13 +1,11 @@
 import type { CalendarDay } from '#rules/calendar.ts'
-import type { CourierName } from '#rules/couriers.ts'
 import type { Currency } from '#rules/money.ts'
 import type { ParcelStateName } from '#rules/parcel-states.ts'
-import type { CourierPlaceFacts } from './courier-place.ts'
 
 /** To an office or locker by the courier's code, or to an address as the customer wrote it. */
 export type Destination = { kind: 'PLACE'; code: string } | { kind: 'ADDRESS'; town: string; address: string }
 
-export interface QuoteRequest {
+export interface ParcelRequest {
   to: Destination
   weightGrams: number
   /** Cash on delivery in minor units; 0: prepaid. */
@@ -15,17 +13,6 @@ export interface QuoteRequest {
   currency: Currency
   /** On which the shop hands the parcel over. */
   handOverOn: CalendarDay
-}
-
-export interface CourierQuote {
-  /** With VAT, in minor units. */
-  priceMinor: number
-  currency: Currency
-  /** Null when the courier does not say. */
-  deliveryOn: CalendarDay | null
-}
-
-export interface ParcelRequest extends QuoteRequest {
   receiver: { name: string; phone: string; email: string }
   /** For the label. */
   contents: string
@@ -62,7 +49,10 @@ export interface CourierPayout {
 
 export type LabelPaper = 'A4' | 'A6'
 
-/** Parcels of one courier (docs/spec/parcels.md#labels). */
+/**
+ * Parcels of one courier (docs/spec/parcels.md#labels). Every call may fail with `CourierRefusal` or `CourierUnknown`
+ * (`courier-http.ts`). After a `CourierUnknown` of `create` the parcel may exist: `findByReference` says.
+ */
 export interface CourierParcels {
   create(request: ParcelRequest, reference: string): Promise<CourierParcel>
   /** Also cancelled ones: a live parcel first. */
@@ -75,15 +65,4 @@ export interface CourierParcels {
   payouts(from: CalendarDay, to: CalendarDay): Promise<CourierPayout[]>
   /** The courier comes for these parcels on the day; returns the number of the request. */
   requestPickup(day: CalendarDay, numbers: readonly string[]): Promise<string>
-}
-
-/**
- * One courier. Every call may fail with `CourierRefusal` or `CourierUnknown` (`courier-http.ts`). After a
- * `CourierUnknown` of `create` the parcel may exist: `findByReference` says (docs/spec/parcels.md#one-parcel).
- */
-export interface CourierDriver extends CourierParcels {
-  readonly name: CourierName
-  /** All offices and lockers, also those that are closed for now. */
-  places(): Promise<CourierPlaceFacts[]>
-  quote(request: QuoteRequest): Promise<CourierQuote>
 }

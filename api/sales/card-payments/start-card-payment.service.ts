@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import { sql } from '#lib/database/sql.ts'
 import type { CardPayment } from '#prisma/client.ts'
 import { cardStateRule, isHeldUntilLeaving, MINUTES_TO_PAY, nextQueryAt } from '#rules/card-payment-states.ts'
@@ -111,6 +110,3 @@ export async function startCardPayment(ctx: Context, pageToken: string): Promise
     throw error
   }
 }
-
-/** For a page token of an order that has none. */
-export const newPageToken = (): string => randomUUID()

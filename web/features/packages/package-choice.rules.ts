@@ -8,6 +8,7 @@ export type ShownPart = ShownPackage['parts'][number]
 export type ShownQuote = Omit<PackageQuote_quoteFragment, ' $fragmentName'>
 export type QuotedPart = ShownQuote['parts'][number]
 
+/** What the shopper wants priced: guests, days and choices. */
 export interface QuoteWish extends Omit<LivePackageQuoteQueryVariables, 'databaseId' | 'choices'> {
   choices: PartChoiceInput[]
 }
