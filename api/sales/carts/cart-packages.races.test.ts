@@ -10,7 +10,7 @@ import { addToCart } from './add-to-cart.service.ts'
 import { ensureCartSql } from './cart-owner.sql.ts'
 import { addToCartInput } from './carts.input.ts'
 import { addPackageToCart, putPackage, updateCartPackage } from './cart-package-writes.service.ts'
-import { viewCart } from './carts.service.ts'
+import { setCartLineQuantity, viewCart } from './carts.service.ts'
 
 const shop = useTestShop()
 
@@ -45,6 +45,21 @@ const many = <Result>(count: number, call: (index: number) => Promise<Result>) =
   Array.from({ length: count }, (_, index) => call(index))
 const packagesOf = async (sessionId: string, ctx = shop.visitor()) => (await viewCart(ctx, { sessionId })).packages
 
+/** Starts `write` while a transaction has added the cart's first package, and commits once `write` waits for it. */
+async function duringFirstPackage<Result>(sessionId: string, write: () => Promise<Result>): Promise<Result> {
+  const { sessionId: _session, ...first } = wanted(sessionId)
+  const { writing } = await shop.app.sql.transaction(async (tx) => {
+    const cart = await tx.first(ensureCartSql({ customerId: null, sessionId }, new Date()))
+    await putPackage(tx, shop.visitor(), cart?.id ?? 0, first)
+    const started = write()
+    const isWaiting = () =>
+      tx.first(returning({ waits: boolean })`SELECT EXISTS (SELECT FROM pg_locks WHERE NOT granted) AS waits`)
+    while (!(await isWaiting())?.waits) await Promise.race([started, new Promise(setImmediate)])
+    return { writing: started }
+  })
+  return writing
+}
+
 describe('concurrently', () => {
   test('20 additions to one cart take what there is once', async () => {
     const sessionId = newSession()
@@ -54,20 +69,21 @@ describe('concurrently', () => {
   })
 
   test('a loose addition that waits for the first package takes what it leaves', async () => {
-    const { sessionId, ...first } = wanted(newSession())
+    const sessionId = newSession()
     const item = parseInput(addToCartInput, { sessionId, productId: plateId, quantity: 20 })
-    const { adding } = await shop.app.sql.transaction(async (tx) => {
-      const cart = await tx.first(ensureCartSql({ customerId: null, sessionId }, new Date()))
-      await putPackage(tx, shop.visitor(), cart?.id ?? 0, first)
-      const loose = addToCart(shop.visitor(), item)
-      const isWaiting = () =>
-        tx.first(returning({ waits: boolean })`SELECT EXISTS (SELECT FROM pg_locks WHERE NOT granted) AS waits`)
-      while (!(await isWaiting())?.waits) await Promise.race([loose, new Promise(setImmediate)])
-      return { adding: loose }
-    })
-    expect(await adding).toMatchObject({ addedQuantity: 16 })
+    const added = await duringFirstPackage(sessionId, () => addToCart(shop.visitor(), item))
+    expect(added).toMatchObject({ addedQuantity: 16 })
     const { lines, packages } = await viewCart(shop.visitor(), { sessionId })
     expect([...lines, ...packages].map(({ problem }) => problem)).toEqual([null, null])
+  })
+
+  test('a raised line that waits for the first package is refused what the package takes', async () => {
+    const sessionId = await cartOf(shop.visitor(), [{ productId: plateId }])
+    const [line] = (await viewCart(shop.visitor(), { sessionId })).lines
+    const raise = (quantity: number) => setCartLineQuantity(shop.visitor(), { lineId: line?.id ?? '', quantity })
+    const { refused } = await outcomes([duringFirstPackage(sessionId, () => raise(20))])
+    expect(refused).toEqual(['INSUFFICIENT_STOCK'])
+    expect(await raise(16)).toMatchObject({ quantity: 16, available: 16 })
   })
 
   test('additions of loose pieces and of packages never take more than there is', async () => {

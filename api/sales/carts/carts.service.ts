@@ -34,12 +34,20 @@ export async function setCartLineQuantity(
   ctx: Context,
   { quantity, ...address }: LineAddress & { quantity: number },
 ): Promise<CartLineView> {
-  const line = await cartLine(ctx, address)
-  if (quantity > line.available) throw shortageError(line, line.available)
-  const changed = await ctx.sql.run(sql`
-    UPDATE cart_lines l SET quantity = ${quantity} FROM carts c WHERE c.id = l.cart_id AND ${isLineAt(ctx, address)}`)
-  if (changed === 0) throw noSuchLine()
-  return { ...cartLineView({ ...line, quantity }, shopDay(ctx)), available: line.available }
+  const day = shopDay(ctx)
+  return ctx.sql.transaction(async (tx) => {
+    // The cart is locked first, so that its packages stay as they are read.
+    const isLine = isLineAt(ctx, address)
+    await tx.run(sql`SELECT FROM cart_lines l JOIN carts c ON c.id = l.cart_id WHERE ${isLine} FOR UPDATE OF c`)
+    const line = await readCartLine(tx, isLine, day)
+    if (!line) throw noSuchLine()
+    if (quantity > line.available) throw shortageError(line, line.available)
+    const changed = await tx.run(
+      sql`UPDATE cart_lines l SET quantity = ${quantity} FROM carts c WHERE c.id = l.cart_id AND ${isLine}`,
+    )
+    if (changed === 0) throw noSuchLine()
+    return { ...cartLineView({ ...line, quantity }, day), available: line.available }
+  })
 }
 
 /** Fails with `NotFoundError`, also when repeated. */
