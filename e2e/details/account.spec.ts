@@ -1,6 +1,6 @@
 import { newCustomer, PASSWORD } from '../support/customers-kit.ts'
 import { availableProduct } from '../support/demo-products.ts'
-import { expect, fillCheckout, test } from '../support/fixtures.ts'
+import { ask, expect, fillCheckout, test } from '../support/fixtures.ts'
 
 test('Another tab follows each login and logout, and never shows the one before', async ({
   page,
@@ -50,4 +50,43 @@ test('The next user of the browser does not see the data of a customer', async (
   await add()
   await expect(page.getByLabel('Телефон')).toHaveValue('')
   await expect(page.getByLabel('Име и фамилия')).toHaveValue('')
+})
+
+test('A session that has run out asks for a login, in the account and in the cart', async ({ page, request }) => {
+  const customer = await newCustomer(request, 'Вяра')
+  const productId = await availableProduct(request, 'SALE')
+  await page.goto('/about')
+  await page.evaluate((token) => localStorage.setItem('session-token', token), customer.token)
+  await page.goto(`/products/${productId}`)
+  await page.getByRole('button', { name: 'Добави в количката' }).click()
+  await expect(page.getByTestId('cart-count')).toHaveText('1')
+  await page.goto('/cart')
+  await expect(page.getByTestId('cart-line')).toHaveCount(1)
+  await fillCheckout(page)
+  await ask(request, 'mutation { logout { __typename } }', {}, customer.token)
+  await page.getByRole('button', { name: 'Поръчка със задължение за плащане' }).click()
+  await expect(page.getByText('Сесията изтече.')).toBeVisible()
+  const dialog = page.getByRole('dialog', { name: 'Влезте в профила си' })
+  await expect(page.getByTestId('cart-line')).toHaveCount(1)
+  // Without a login all stays as it is, and the next try asks again.
+  await dialog.getByRole('button', { name: 'Затвори' }).click()
+  await expect(dialog).toBeHidden()
+  await expect(page.getByLabel('Адрес за доставка')).toHaveValue('София, ул. Шипка 6')
+  await page.getByRole('button', { name: 'Поръчка със задължение за плащане' }).click()
+  await dialog.getByLabel('Имейл').fill(customer.email)
+  await dialog.getByLabel('Парола').fill(PASSWORD)
+  await dialog.getByRole('button', { name: 'Влез', exact: true }).click()
+  // The order that was interrupted goes on by itself.
+  await expect(page.getByRole('heading', { name: 'Поръчката е изпратена успешно!' })).toBeVisible()
+
+  await page.goto('/account')
+  await expect(page.getByText(/Поръчка № \d+/)).toHaveCount(1)
+  await ask(
+    request,
+    'mutation { logout { __typename } }',
+    {},
+    (await page.evaluate(() => localStorage.getItem('session-token'))) ?? '',
+  )
+  await page.evaluate(() => window.dispatchEvent(new Event('focus')))
+  await expect(page.getByText('Влезте, за да видите профила си')).toBeVisible()
 })

@@ -32,3 +32,28 @@ test('Dialogs give the focus back to what opened them', async ({ page }) => {
   await expect(page.getByRole('dialog')).toBeHidden()
   await expect(login).toBeFocused()
 })
+
+test('The mobile menu opens, leads on and closes', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/')
+  await page.getByRole('button', { name: 'Меню' }).click()
+  const menu = page.getByRole('dialog')
+  await expect(menu.getByRole('link', { name: 'Начало' })).toHaveAttribute('aria-current', 'page')
+  await menu.getByRole('link', { name: 'Контакти' }).click()
+  await expect(page).toHaveURL(/\/contact$/)
+  await expect(menu).toBeHidden()
+})
+
+test('Filters are in the address and survive going back', async ({ page }) => {
+  await page.goto('/products/category/65')
+  const before = await page.getByRole('article').count()
+  await page.getByRole('checkbox').first().check()
+  await expect(page).toHaveURL(/sub=\d+/)
+  await expect.poll(() => page.getByRole('article').count()).toBeLessThan(before)
+  const narrowed = await page.getByRole('article').count()
+  await page.getByRole('article').first().getByRole('link').click()
+  await expect(page).toHaveURL(/\/products\/\d+/)
+  await page.goBack()
+  await expect(page).toHaveURL(/sub=\d+/)
+  await expect(page.getByRole('article')).toHaveCount(narrowed)
+})

@@ -14,39 +14,6 @@ async function loseAnswers(page: Page): Promise<() => Promise<void>> {
   return () => page.unroute(GRAPH)
 }
 
-test('The draft of the checkout survives a reload and a failure, and is deleted with the order', async ({
-  page,
-  request,
-}) => {
-  await fillCart(page, request)
-  await fillCheckout(page)
-  await page.getByText('Искам фактура').click()
-  await page.getByRole('textbox', { name: 'Фирма', exact: true }).fill('Парти ООД')
-  await page.getByLabel('Бележка към поръчката').fill('След 18 ч.')
-  await page.getByLabel('Промо код').fill('добредошли10')
-  await page.getByRole('button', { name: 'Приложи' }).click()
-  await expect(page.getByText('Промо код приложен!')).toBeVisible()
-  await page.reload()
-  await expect(page.getByLabel('Име и фамилия')).toHaveValue('Мария Петрова')
-  await expect(page.getByRole('textbox', { name: 'Фирма', exact: true })).toHaveValue('Парти ООД')
-  await expect(page.getByLabel('Бележка към поръчката')).toHaveValue('След 18 ч.')
-  await expect(page.getByRole('radio', { name: /До адрес/ })).toBeChecked()
-  await expect(page.getByText('ДОБРЕДОШЛИ10')).toBeVisible()
-  await page.getByText('Искам фактура').click()
-  await page.route(GRAPH, (route) =>
-    operationOf(route.request()) === 'PlaceOrder' ? route.fulfill({ status: 500, body: 'broken' }) : route.continue(),
-  )
-  await page.getByRole('button', { name: SEND_ORDER }).click()
-  await expect(page.getByText('Моля опитайте отново.')).toBeVisible()
-  await expect(page.getByLabel('Име и фамилия')).toHaveValue('Мария Петрова')
-  await page.unroute(GRAPH)
-  await page.getByRole('button', { name: SEND_ORDER }).click()
-  await expect(page.getByRole('heading', { name: 'Поръчката е изпратена успешно!' })).toBeVisible()
-  // The next order begins with an empty form.
-  await fillCart(page, request)
-  await expect(page.getByLabel('Име и фамилия')).toHaveValue('')
-})
-
 test('An order whose answer was lost is found again after a reload, and there is only one', async ({
   page,
   request,
@@ -67,18 +34,4 @@ test('An order whose answer was lost is found again after a reload, and there is
   await fillCheckout(page)
   await page.getByRole('button', { name: SEND_ORDER }).click()
   await expect(page.getByTestId('order-number')).not.toHaveText(String(number))
-})
-
-test('Going back after an order, or reloading it, does not order again', async ({ page, request }) => {
-  await fillCart(page, request)
-  await fillCheckout(page)
-  await page.getByRole('button', { name: SEND_ORDER }).dblclick()
-  await expect(page.getByRole('heading', { name: 'Поръчката е изпратена успешно!' })).toBeVisible()
-  const number = (await page.getByTestId('order-number').textContent()) ?? ''
-  await page.reload()
-  await expect(page.getByTestId('order-number')).toHaveText(number)
-  await page.goBack()
-  await expect(page.getByText('Количката е празна')).toBeVisible()
-  await page.goForward()
-  await expect(page.getByTestId('order-number')).toHaveText(number)
 })

@@ -20,17 +20,3 @@ test('Shoppers who lost the link find their order by its number and e-mail', asy
   await page.reload()
   await expect(page.getByRole('heading', { name: `Поръчка № ${number}` })).toBeVisible()
 })
-
-test('A cart that was cleared by mistake comes back', async ({ page, request }) => {
-  const categoryId = await newCategory(request, 'SALE', unique('Върнати'))
-  const sold = { type: 'SALE', name: unique('Свещ'), price: '3.00', categoryIds: [categoryId] }
-  const { databaseId } = await newProduct(request, sold, 5)
-  await page.goto(`/products/${databaseId}`)
-  await page.getByRole('button', { name: 'Добави в количката' }).click()
-  await expect(page.getByTestId('cart-count')).toHaveText('1')
-  await page.goto('/cart')
-  await page.getByRole('button', { name: 'Изчисти количката' }).click()
-  await expect(page.getByRole('heading', { name: 'Количката е празна' })).toBeVisible()
-  await page.getByRole('button', { name: 'Върни' }).click()
-  await expect(page.getByTestId('cart-line')).toHaveCount(1)
-})

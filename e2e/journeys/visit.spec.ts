@@ -44,17 +44,6 @@ test('Visitors write to the shop', async ({ page }) => {
   await expect(form.getByRole('textbox', { name: 'Име', exact: true })).toHaveValue('')
 })
 
-test('The mobile menu opens, leads on and closes', async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 844 })
-  await page.goto('/')
-  await page.getByRole('button', { name: 'Меню' }).click()
-  const menu = page.getByRole('dialog')
-  await expect(menu.getByRole('link', { name: 'Начало' })).toHaveAttribute('aria-current', 'page')
-  await menu.getByRole('link', { name: 'Контакти' }).click()
-  await expect(page).toHaveURL(/\/contact$/)
-  await expect(menu).toBeHidden()
-})
-
 test('Search suggests as one types, in Latin letters too', async ({ page }) => {
   await page.goto('/')
   const box = page.getByRole('combobox', { name: 'Търсене в магазина' }).filter({ visible: true })
@@ -68,18 +57,4 @@ test('Search suggests as one types, in Latin letters too', async ({ page }) => {
   await box.fill('няматакова')
   await box.press('Enter')
   await expect(page.getByText('Не намерихме нищо')).toBeVisible()
-})
-
-test('Filters stand in the address and survive going back', async ({ page }) => {
-  await page.goto('/products/category/65')
-  const before = await page.getByRole('article').count()
-  await page.getByRole('checkbox').first().check()
-  await expect(page).toHaveURL(/sub=\d+/)
-  await expect.poll(() => page.getByRole('article').count()).toBeLessThan(before)
-  const narrowed = await page.getByRole('article').count()
-  await page.getByRole('article').first().getByRole('link').click()
-  await expect(page).toHaveURL(/\/products\/\d+/)
-  await page.goBack()
-  await expect(page).toHaveURL(/sub=\d+/)
-  await expect(page.getByRole('article')).toHaveCount(narrowed)
 })
