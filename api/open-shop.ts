@@ -27,7 +27,7 @@ import { serveMetrics } from './platform/metrics/metrics-server.ts'
 import { openSession } from './platform/sessions/sessions.service.ts'
 import { openPricing, refuseOtherCurrency } from './content/shop-settings/shop-settings.service.ts'
 import { openImageStorage } from './platform/storage/open-image-storage.ts'
-import { startSimulators } from './simulators/start-simulators.ts'
+import { startSimulator, type Simulator } from './simulators/start-simulator.ts'
 import type { Tracing } from './platform/tracing/tracing.ts'
 import { seedDemo } from '../prisma/seed.ts'
 import { mountStorefront } from '../web/server/storefront.ts'
@@ -68,7 +68,7 @@ function announce(
   config: Config,
   { username, password }: FirstAdmin,
   customer: DemoCustomer | null,
-  { couriers }: App,
+  simulators: Record<string, Simulator | null>,
   logins: string | null,
 ): void {
   const origin = address.replace('127.0.0.1', 'localhost').replace('0.0.0.0', 'localhost')
@@ -84,9 +84,8 @@ function announce(
     lines.push(`  admin     ${username}, password ${password}   (shown this once; ADMIN_PASSWORD sets another)`)
   if (customer !== null)
     lines.push(`  customer  ${customer.email}, password ${customer.password}   (of the demo, shown this once)`)
-  const simulated = couriers.find(({ account }) => account.address.isSimulated)?.account.address.url
-  if (simulated !== undefined)
-    lines.push(`  couriers  simulated, with clock and faults at ${new URL(simulated).origin}/control`)
+  for (const [name, simulator] of Object.entries(simulators))
+    if (simulator) lines.push(`  ${name.padEnd(8)}  simulated, with clock and faults at ${simulator.url}/control`)
   if (logins !== null) lines.push(`  GraphiQL  ${origin}/graphql#${logins}   (logs you in by one click)`)
   process.stderr.write(`${lines.join('\n')}\n\n`)
 }
@@ -127,14 +126,12 @@ async function areCardsSimulated({ config, db }: App): Promise<boolean> {
   return (await db.shopSettings.findFirst({ select: { isDemo: true } }))?.isDemo ?? false
 }
 
-/** A provider without real money, in a process of its own; it sends its events to this one. Returns how it ends. */
-async function simulateCards(app: App): Promise<() => Promise<void>> {
-  if (!(await areCardsSimulated(app))) return async () => undefined
-  const wanted = { couriers: false, cards: true, dataDir: app.config.dataDir }
-  const { cardUrl, stop } = await startSimulators(wanted, app.log)
-  if (cardUrl !== null)
-    app.cards = await simulatedCards(cardUrl, `http://127.0.0.1:${app.config.http.port}/api/card-events/stripe`)
-  return stop
+/** A provider without real money, in a process of its own; it sends its events to this one. */
+async function simulateCards(app: App): Promise<Simulator | null> {
+  if (!(await areCardsSimulated(app))) return null
+  const simulator = await startSimulator('card', app)
+  app.cards = await simulatedCards(simulator.url, `http://127.0.0.1:${app.config.http.port}/api/card-events/stripe`)
+  return simulator
 }
 
 /** The pools' connections refuse a database that was converted since the start. */
@@ -189,10 +186,11 @@ export async function openShop(config: Config, log: Logger, database: OpenDataba
       clock,
     }
     const isFilled = config.seed === 'demo' && (await seedDemo(app))
-    closing.push(await simulateCards(app))
+    const cards = await simulateCards(app)
+    closing.push(() => cards?.stop())
     await closeOnHolidays(app)
     const couriers = await openCouriers(app)
-    closing.push(couriers.stop)
+    closing.push(() => couriers.simulator?.stop())
     app.couriers = couriers.connected
     const metrics = await openMetrics(config)
     metrics?.watchPools(pools)
@@ -210,7 +208,8 @@ export async function openShop(config: Config, log: Logger, database: OpenDataba
     const reading = readDuePlaces(app).catch((error: unknown) => log.warn({ err: error }, 'places of couriers'))
     closing.push(() => reading)
     const demoCustomer = isFilled ? await openDemoCustomer(app) : null
-    announce(address, config, firstAdmin, demoCustomer, app, await loginsOf(app, firstAdmin, demoCustomer))
+    const simulators = { couriers: couriers.simulator, cards }
+    announce(address, config, firstAdmin, demoCustomer, simulators, await loginsOf(app, firstAdmin, demoCustomer))
     giveBackMemory(log)
     return { beginStop: server.beginStop, stop }
   } catch (error) {

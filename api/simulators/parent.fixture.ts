@@ -1,8 +1,8 @@
-// A shop that starts simulators and is killed.
+// A shop that starts a simulator and is killed.
 import { pino } from 'pino'
-import { startSimulators } from './start-simulators.ts'
+import { startSimulator } from './start-simulator.ts'
 
-const wanted = { couriers: true, cards: false, dataDir: process.argv[2] ?? '' }
-const { courierUrl } = await startSimulators(wanted, pino({ level: 'silent' }))
-process.send?.({ courierUrl })
+const shop = { config: { dataDir: process.argv[2] ?? '' }, log: pino({ level: 'silent' }) }
+const { url } = await startSimulator('courier', shop)
+process.send?.({ url })
 setInterval(() => undefined, 1_000_000)

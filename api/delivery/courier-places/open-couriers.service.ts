@@ -3,15 +3,16 @@ import type { Config } from '#lib/config.ts'
 import { boolean, returning } from '#lib/database/row.ts'
 import type { Database } from '#lib/database/sql.ts'
 import { readShopFacts } from '../../content/shop-settings/shop-facts.service.ts'
-import { startSimulators } from '../../simulators/start-simulators.ts'
+import { startSimulator, type Simulator } from '../../simulators/start-simulator.ts'
 import { connectCouriers, couriersWanted, type ConnectedCourier } from '../couriers/connect-couriers.ts'
 
 interface OpenCouriers {
   connected: ConnectedCourier[]
-  stop: () => Promise<void>
+  /** Null unless they are simulated. */
+  simulator: Simulator | null
 }
 
-/** As the setting says; simulated ones are a process of their own. Fails with `StartError` for a courier without a key. */
+/** As the setting says. Fails with `StartError` for a courier without a key. */
 export async function openCouriers({
   config,
   sql: database,
@@ -23,17 +24,14 @@ export async function openCouriers({
 }): Promise<OpenCouriers> {
   const shop = await database.first(returning({ isDemo: boolean })`SELECT s.is_demo AS "isDemo" FROM shop_settings s`)
   const wanted = couriersWanted(config, shop?.isDemo ?? false)
-  if (wanted === 'off') return { connected: [], stop: async () => undefined }
-  const simulators = await startSimulators(
-    { couriers: wanted === 'simulated', cards: false, dataDir: config.dataDir },
-    log,
-  )
+  if (wanted === 'off') return { connected: [], simulator: null }
+  const simulator = wanted === 'simulated' ? await startSimulator('courier', { config, log }) : null
   const { company, phone, email } = await readShopFacts(database)
   const connected = connectCouriers({
     wanted,
     keys: config.courierKeys,
-    simulatorUrl: simulators.courierUrl,
+    simulatorUrl: simulator?.url ?? null,
     sender: { name: company, phone, email },
   })
-  return { connected, stop: simulators.stop }
+  return { connected, simulator }
 }

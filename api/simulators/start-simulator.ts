@@ -3,25 +3,21 @@ import { once } from 'node:events'
 import { join } from 'node:path'
 import type { Logger } from 'pino'
 
-export interface Simulators {
-  /** Null: not simulated. */
-  courierUrl: string | null
-  cardUrl: string | null
-}
-
-interface Wanted {
-  couriers: boolean
-  cards: boolean
-  /** Of the shop: each simulator has a file in it. */
-  dataDir: string
-}
-
-interface Child {
+/** A process of its own, on a free port of this machine. It ends with the shop. */
+export interface Simulator {
   url: string
   stop: () => Promise<void>
 }
 
-async function started(script: string, file: string, log: Logger): Promise<Child> {
+interface Shop {
+  /** The simulator has a file in its data folder. */
+  config: { dataDir: string }
+  log: Logger
+}
+
+export async function startSimulator(name: 'courier' | 'card', { config, log }: Shop): Promise<Simulator> {
+  const script = `./${name}-simulator.ts`
+  const file = join(config.dataDir, 'simulators', `${name}.json`)
   const { PATH, TZ } = process.env
   const child: ChildProcess = fork(new URL(script, import.meta.url), [file], {
     env: { PATH, TZ },
@@ -46,23 +42,6 @@ async function started(script: string, file: string, log: Logger): Promise<Child
       if (child.exitCode !== null || child.signalCode !== null) return
       child.disconnect()
       await ended
-    },
-  }
-}
-
-/** Processes of their own, on free ports of this machine. They end with the shop. */
-export async function startSimulators(
-  { couriers, cards, dataDir }: Wanted,
-  log: Logger,
-): Promise<Simulators & { stop: () => Promise<void> }> {
-  const open = (isWanted: boolean, name: string) =>
-    isWanted ? started(`./${name}-simulator.ts`, join(dataDir, 'simulators', `${name}.json`), log) : null
-  const [courier, card] = await Promise.all([open(couriers, 'courier'), open(cards, 'card')])
-  return {
-    courierUrl: courier?.url ?? null,
-    cardUrl: card?.url ?? null,
-    stop: async () => {
-      await Promise.all([courier?.stop(), card?.stop()])
     },
   }
 }

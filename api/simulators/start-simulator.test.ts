@@ -6,10 +6,9 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { pino } from 'pino'
-import { startSimulators } from './start-simulators.ts'
+import { startSimulator } from './start-simulator.ts'
 
 let dataDir: string
-const log = pino({ level: 'silent' })
 
 beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'simulators-'))
@@ -25,18 +24,17 @@ async function post(url: string, body: object): Promise<unknown> {
 }
 
 test('parcels, clock and address of a simulator outlive a restart', async () => {
-  const wanted = { couriers: true, cards: false, dataDir }
-  const first = await startSimulators(wanted, log)
-  expect(first.cardUrl).toBeNull()
-  await post(`${first.courierUrl}/speedy/v1/shipment`, SHIPMENT)
-  await post(`${first.courierUrl}/control/clock`, { now: '2026-12-01T10:00:00.000Z' })
+  const shop = { config: { dataDir }, log: pino({ level: 'silent' }) }
+  const first = await startSimulator('courier', shop)
+  await post(`${first.url}/speedy/v1/shipment`, SHIPMENT)
+  await post(`${first.url}/control/clock`, { now: '2026-12-01T10:00:00.000Z' })
   await first.stop()
-  const second = await startSimulators(wanted, log)
-  expect(second.courierUrl).toBe(first.courierUrl)
+  const second = await startSimulator('courier', shop)
+  expect(second.url).toBe(first.url)
   const account = { userName: 'shop', password: 'secret' }
-  const found = await post(`${second.courierUrl}/speedy/v1/shipment/search`, { ...account, ref: '7-a' })
+  const found = await post(`${second.url}/speedy/v1/shipment/search`, { ...account, ref: '7-a' })
   expect(found).toEqual({ barcodes: [expect.any(String)] })
-  expect(await post(`${second.courierUrl}/control/clock`, {})).toEqual({ now: '2026-12-01T10:00:00.000Z' })
+  expect(await post(`${second.url}/control/clock`, {})).toEqual({ now: '2026-12-01T10:00:00.000Z' })
   await second.stop()
 })
 
@@ -46,7 +44,7 @@ test('a simulator ends with its shop, also when that is killed', async () => {
     env: { PATH: process.env['PATH'] },
   })
   const [message] = await once(shop, 'message')
-  const url = `${Reflect.get(Object(message), 'courierUrl')}/control/state`
+  const url = `${Reflect.get(Object(message), 'url')}/control/state`
   const isUp = () =>
     fetch(url).then(
       () => true,
