@@ -29,6 +29,15 @@ export const SLOW_SUITES: readonly string[] = [
   // Floods, hostile files and pictures.
   'api/content/images/picture-process.service.test.ts',
   'api/back-office/imports/hostile-workbooks.http.test.ts',
+  'api/content/images/process-picture.service.test.ts',
+  'prisma/demo/pictures.test.ts',
   'api/platform/sessions/login-flood.test.ts',
   'prisma/seed.test.ts',
+  // A process for each file, a shop of leva that is converted, every write in the log.
+  'api/back-office/imports/imported-attributes.http.test.ts',
+  'api/back-office/imports/imports.http.test.ts',
+  'api/content/shop-settings/to-euro.service.test.ts',
+  'api/back-office/audit/every-write.api.test.ts',
+  'api/platform/graph/panel-searches.api.test.ts',
+  'api/sales/till/till-audit.api.test.ts',
 ]
