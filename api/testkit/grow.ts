@@ -192,46 +192,50 @@ function orders(ids: Prisma.Sql, { customer, productId, rentalId, orderId }: Par
   ]
 }
 
-const theRest = (ids: Prisma.Sql, { admin, customer, sessionId, productId, orderId }: Parents) => [
-  sql`INSERT INTO carts (session_id) VALUES (${sessionId}) ON CONFLICT DO NOTHING`,
-  sql`INSERT INTO cart_lines (cart_id, product_id, variant_id, quantity) SELECT c.id, n, n + 1, 1 FROM carts c, ${ids} WHERE c.session_id = ${sessionId}`,
-  sql`INSERT INTO carts (session_id, customer_id) SELECT 'session-' || n, n FROM ${ids}`,
-  sql`INSERT INTO cart_lines (cart_id, product_id, variant_id, quantity) SELECT c.id, n, n + 1, 1 FROM ${ids}, carts c WHERE c.customer_id = n`,
-  sql`INSERT INTO set_asides (product_id, quantity, reason, at) SELECT n + 1, 1, 'damaged', now() FROM ${ids}`,
-  sql`INSERT INTO reviews (product_id, customer_name, customer_email, rating, text, is_approved)
+function theRest(ids: Prisma.Sql, { admin, customer, sessionId, productId, orderId }: Parents): Prisma.Sql[] {
+  // The parent's order gets one for each: the time to add a row grows with those that its order has.
+  const twoOfEach = sql`(SELECT n AS id FROM ${ids}, generate_series(1, 2) UNION ALL SELECT ${orderId}::int FROM ${ids}) AS o`
+  return [
+    sql`INSERT INTO carts (session_id) VALUES (${sessionId}) ON CONFLICT DO NOTHING`,
+    sql`INSERT INTO cart_lines (cart_id, product_id, variant_id, quantity) SELECT c.id, n, n + 1, 1 FROM carts c, ${ids} WHERE c.session_id = ${sessionId}`,
+    sql`INSERT INTO carts (session_id, customer_id) SELECT 'session-' || n, n FROM ${ids}`,
+    sql`INSERT INTO cart_lines (cart_id, product_id, variant_id, quantity) SELECT c.id, n, n + 1, 1 FROM ${ids}, carts c WHERE c.customer_id = n`,
+    sql`INSERT INTO set_asides (product_id, quantity, reason, at) SELECT n + 1, 1, 'damaged', now() FROM ${ids}`,
+    sql`INSERT INTO reviews (product_id, customer_name, customer_email, rating, text, is_approved)
     SELECT unnest(ARRAY[n, ${productId}::int]), 'Мария', 'maria' || n || '@example.com', 4, 'Чудесно!', true FROM ${ids}`,
-  sql`INSERT INTO promo_codes (code, discount_percentage, valid_from, valid_until) SELECT 'КОД' || n, 10, now() - interval '1 day', now() + interval '1 day' FROM ${ids}`,
-  sql`INSERT INTO audit_entries (admin_id, kind, object_id, label, action, subject_kind, subject_id, before, after)
+    sql`INSERT INTO promo_codes (code, discount_percentage, valid_from, valid_until) SELECT 'КОД' || n, 10, now() - interval '1 day', now() + interval '1 day' FROM ${ids}`,
+    sql`INSERT INTO audit_entries (admin_id, kind, object_id, label, action, subject_kind, subject_id, before, after)
     SELECT ${admin.viewer.adminId}::int, 'product', n, 'Продукт ' || n, 'changed', 'product', n, '{"price_minor": 500}', '{"price_minor": 600}' FROM ${ids}`,
-  sql`INSERT INTO bin_items (admin_id, kind, object_id, label) SELECT ${admin.viewer.adminId}::int, 'product', n, 'Продукт ' || n FROM ${ids}`,
-  sql`INSERT INTO documents (number, kind, order_id, issued_on, supplied_on, currency, net_minor, vat_minor, total_minor, company_name, company_eik, content, pdf)
+    sql`INSERT INTO bin_items (admin_id, kind, object_id, label) SELECT ${admin.viewer.adminId}::int, 'product', n, 'Продукт ' || n FROM ${ids}`,
+    sql`INSERT INTO documents (number, kind, order_id, issued_on, supplied_on, currency, net_minor, vat_minor, total_minor, company_name, company_eik, content, pdf)
     SELECT i.next_number + row_number() OVER (ORDER BY o.id) - 1, 'invoice', o.id, current_date, current_date, o.currency, 100, 20, 120, 'Парти ООД', '123456786', '{}', ''
     FROM ${ids}, generate_series(0, 1) AS k, orders o, document_series i WHERE o.id = n + k ORDER BY o.id`,
-  sql`INSERT INTO order_notes (order_id, kind, text) SELECT o.id, 'public', 'Бележка ' || n FROM ${ids}, (SELECT n AS id FROM ${ids} UNION ALL SELECT ${orderId}::int) AS o`,
-  sql`INSERT INTO order_returns (order_id, reason) SELECT o.id, 'Замяна ' || n FROM ${ids}, (SELECT n AS id FROM ${ids} UNION ALL SELECT ${orderId}::int) AS o`,
-  sql`INSERT INTO payments (order_id, kind, purpose, amount_minor, method, till_day, at, admin_id)
-    SELECT unnest(ARRAY[n, ${orderId}::int]), 'received', 'goods', 1, 'cash', now(), now(), (SELECT min(id) FROM admins) FROM ${ids}, generate_series(1, 20)`,
-  sql`INSERT INTO order_charges (order_id, kind, name, amount_minor, at, admin_id)
-    SELECT unnest(ARRAY[n, ${orderId}::int]), 'other', 'Опаковка', 1, now(), (SELECT min(id) FROM admins) FROM ${ids}, generate_series(1, 20)`,
-  sql`INSERT INTO mail_messages (kind, recipient, order_id, dedupe_key, state, sent_at)
+    sql`INSERT INTO order_notes (order_id, kind, text) SELECT o.id, 'public', 'Бележка ' || n FROM ${ids}, (SELECT n AS id FROM ${ids} UNION ALL SELECT ${orderId}::int) AS o`,
+    sql`INSERT INTO order_returns (order_id, reason) SELECT o.id, 'Замяна ' || n FROM ${ids}, (SELECT n AS id FROM ${ids} UNION ALL SELECT ${orderId}::int) AS o`,
+    sql`INSERT INTO payments (order_id, kind, purpose, amount_minor, method, till_day, at, admin_id)
+    SELECT o.id, 'received', 'goods', 1, 'cash', now(), now(), (SELECT min(id) FROM admins) FROM ${twoOfEach}`,
+    sql`INSERT INTO order_charges (order_id, kind, name, amount_minor, at, admin_id)
+    SELECT o.id, 'other', 'Опаковка', 1, now(), (SELECT min(id) FROM admins) FROM ${twoOfEach}`,
+    sql`INSERT INTO mail_messages (kind, recipient, order_id, dedupe_key, state, sent_at)
     SELECT m.kind, 'maria@example.com', o.id, m.kind || ':' || o.id || ':' || n, 'sent', now()
     FROM ${ids}, unnest(ARRAY[n, n + 1, ${orderId}::int]) AS o(id), unnest('{order_received,order_note,order_changed}'::mail_kind[]) AS m(kind)`,
-  sql`INSERT INTO courier_places (courier, code, kind, name, town, address, takes_in, gives_out, town_key, search_text, updated_at)
+    sql`INSERT INTO courier_places (courier, code, kind, name, town, address, takes_in, gives_out, town_key, search_text, updated_at)
     SELECT 'econt', n, 'office', 'Офис ' || n, 'София', 'ул. „Шипка“ ' || n, true, true, 'sofiya', ' sofiya', now() FROM ${ids}`,
-  sql`WITH added AS (INSERT INTO bank_statements (file_name, added, repeated, at) SELECT 'statement.csv', 1, 0, now() FROM ${ids} RETURNING id)
+    sql`WITH added AS (INSERT INTO bank_statements (file_name, added, repeated, at) SELECT 'statement.csv', 1, 0, now() FROM ${ids} RETURNING id)
     INSERT INTO bank_entries (statement_id, account, entry_key, booked_on, amount_minor, currency, payer_name, payer_account, text, reference)
     SELECT a.id, 'BG21STSA93000012345678', 'entry-' || a.id, current_date, 100, 'EUR', 'Мария', '', 'Поръчка', '' FROM added a`,
-  sql`INSERT INTO closed_days (day, name) SELECT date '2100-01-01' + n, 'Ден ' || n FROM ${ids}`,
-  sql`INSERT INTO special_hours (day, opens_at, closes_at) SELECT date '2100-01-01' + n, '10:00', '14:00' FROM ${ids}`,
-  sql`INSERT INTO admins (username, password_hash) SELECT 'admin' || n, 'none' FROM ${ids}`,
-  sql`INSERT INTO customer_addresses (customer_id, name, phone, delivery_method, address)
+    sql`INSERT INTO closed_days (day, name) SELECT date '2100-01-01' + n, 'Ден ' || n FROM ${ids}`,
+    sql`INSERT INTO special_hours (day, opens_at, closes_at) SELECT date '2100-01-01' + n, '10:00', '14:00' FROM ${ids}`,
+    sql`INSERT INTO admins (username, password_hash) SELECT 'admin' || n, 'none' FROM ${ids}`,
+    sql`INSERT INTO customer_addresses (customer_id, name, phone, delivery_method, address)
     SELECT ${customer.viewer.customerId}::int, 'Мария', '+359 88 123 4567', 'home_address', 'София, ' || n FROM ${ids}`,
-  sql`INSERT INTO inquiries (name, email, message) SELECT 'Мария', 'maria' || n || '@example.com', 'Здравейте' FROM ${ids}`,
-  sql`INSERT INTO missed_searches (day, query, times, has_similar) SELECT current_date, 'няма ' || n, 1, false FROM ${ids}`,
-  sql`INSERT INTO sessions (token_hash, admin_id, customer_id, expires_at)
+    sql`INSERT INTO inquiries (name, email, message) SELECT 'Мария', 'maria' || n || '@example.com', 'Здравейте' FROM ${ids}`,
+    sql`INSERT INTO missed_searches (day, query, times, has_similar) SELECT current_date, 'няма ' || n, 1, false FROM ${ids}`,
+    sql`INSERT INTO sessions (token_hash, admin_id, customer_id, expires_at)
     SELECT sha256((n + k)::text::bytea), CASE k WHEN 0 THEN ${admin.viewer.adminId}::int END, (ARRAY[NULL, n, ${customer.viewer.customerId}::int])[k + 1], now() + interval '1 day'
     FROM ${ids}, generate_series(0, 2) AS k`,
-]
+  ]
+}
 
 /** Adds `count` rows to every list, with their related rows, in a constant number of statements. */
 export async function grow({ app }: TestShop, parents: Parents, count: number): Promise<void> {
