@@ -1,4 +1,3 @@
-import { MakersLink } from '../features/makers/MakersLink.tsx'
 import { ProductList } from '../features/products/ProductList.tsx'
 import { MissedSearches } from '../features/searches/MissedSearches.tsx'
 import { RentalFigures, ShopFigures } from '../ui/figures.tsx'
@@ -7,15 +6,7 @@ export function Component() {
   return (
     <>
       <ShopFigures />
-      <ProductList
-        type="SALE"
-        buttons={
-          <>
-            <MakersLink />
-            <MissedSearches />
-          </>
-        }
-      />
+      <ProductList type="SALE" buttons={<MissedSearches />} />
     </>
   )
 }
@@ -24,7 +15,7 @@ export function RentalProducts() {
   return (
     <>
       <RentalFigures />
-      <ProductList type="RENT" buttons={<MakersLink />} />
+      <ProductList type="RENT" />
     </>
   )
 }

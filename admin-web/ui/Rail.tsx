@@ -81,7 +81,7 @@ export function Rail({ groups, waiting, isCollapsed }: RailProps) {
     >
       {groups.map(({ label, items }) => (
         <Box key={label}>
-          <Flex h="6" px="2.5" align="center" aria-hidden>
+          <Flex h="4" px="2.5" align="center" aria-hidden>
             <Text fontSize="xs" fontWeight="bold" color="fg.subtle" display={whenWide(isCollapsed, 'block')}>
               {label}
             </Text>

@@ -38,12 +38,12 @@ export function railGroups(tabs: readonly Tab[], may: (permission: Permission) =
   })).filter((group) => group.items.length > 0)
 }
 
-/** Lower windows have lower rows, down to this height: above the 24 px that a finger needs. */
-export const LEAST_ROW_REM = 1.54
+/** Lower windows have lower rows, down to this height: the 24 px that a finger needs. */
+export const LEAST_ROW_REM = 1.5
 
 /** The header with the rail's own space, and a line for the name of each group (docs/spec/panel.md#screens). */
 export const railSizes = (groups: readonly RailGroup[]): { fixedRem: number; links: number } => ({
-  fixedRem: 3.5 + groups.length * 1.5,
+  fixedRem: 3.5 + groups.length,
   links: groups.reduce((sum, { items }) => sum + items.length, 0),
 })
 

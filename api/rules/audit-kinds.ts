@@ -21,6 +21,7 @@ export const AUDIT_KINDS = {
   set_aside: 'Отделени бройки',
   payment: 'Плащане',
   order_charge: 'Начисление',
+  parcel: 'Пратка',
   till_day: 'Каса',
   closed_day: 'Почивен ден',
   special_hours: 'Ден с друго работно време',

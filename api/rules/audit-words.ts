@@ -1,6 +1,7 @@
 // Words of the log of changes: columns and values of audited tables. A test compares them with the database.
 import { dayText } from './day-text.ts'
 import { CURRENCY_SIGNS, decimalOf, type Currency } from './money.ts'
+import { PARCEL_STATES } from './parcel-states.ts'
 import { sofiaTime } from './sofia-time.ts'
 
 /** By the name of a column. */
@@ -102,6 +103,12 @@ export const AUDIT_FIELDS = {
   payment_failed: 'неуспешно плащане',
   purpose: 'за какво',
   parcel_id: 'пратка №',
+  state: 'състояние',
+  cod_minor: 'наложен платеж',
+  cod_state: 'пари от куриера',
+  payout_document: 'документ за изплащане',
+  paid_on: 'изплатена на',
+  paid_minor: 'платено',
   opened_minor: 'начални пари в брой',
   expected_minor: 'очаквани пари в брой',
   counted_minor: 'преброени пари в брой',
@@ -257,6 +264,14 @@ const VALUES_OF: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   carrier: { other: 'друг куриер' },
   method: { card: 'с карта', bank_transfer: 'по банков път' },
   payment_status: { paid: 'платена', failed: 'неуспешно' },
+  state: Object.fromEntries(Object.entries(PARCEL_STATES).map(([state, { label }]) => [state, label])),
+  cod_state: {
+    expected: 'очаква се',
+    collected: 'събрана',
+    paid_out: 'изплатена',
+    short: 'изплатена по-малко',
+    refused: 'отказана',
+  },
 }
 
 /** A column, or a list of the object. */

@@ -9,8 +9,9 @@ import { resize } from '../support/resize.ts'
 /** At 1000 px a table has no room to spare; from 1280 px on the rail is open. */
 const WIDTHS = [390, 768, 1000, 1024, 1280, 1366]
 
-/** A page of the panel is a list, with rows, unless it is one of these. */
+/** A page of the panel is a list, with rows, unless it is one of these; without couriers there are no parcels. */
 const FORMS = [
+  '/admin/shop/parcels',
   '/admin/shop/import',
   '/admin/rent/calendar',
   '/admin/settings/shop',
@@ -106,6 +107,10 @@ async function fillLists(api: APIRequestContext): Promise<void> {
   await write('sendInquiry', { name: customerName, email, phone, message: `${LONG_NAME}. `.repeat(6) })
   const review = { customerName, customerEmail: email, rating: 5, reviewText: `${LONG_NAME}. `.repeat(3) }
   await write('submitReview', { ...review, productId: sold.id })
+  const electronicAddress = 'https://konstantinova-aleksandrova.example.com/bezopasnost'
+  await write('createMaker', {
+    maker: { name: unique(LONG_NAME), postalAddress: LONG_NAME, electronicAddress, isInEu: true },
+  })
   await write('addClosedDay', { day: addDays(today, 365), name: LONG_WORD })
   const username = unique('hristoforina').replace(' ', '-')
   await write('createAdmin', { name: customerName, username, password: 'дълга-парола-7', role: 'PACKER' })

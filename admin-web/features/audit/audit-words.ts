@@ -24,6 +24,7 @@ export const KIND_LABELS: Record<AuditKind, string> = {
   SET_ASIDE: AUDIT_KINDS.set_aside,
   PAYMENT: AUDIT_KINDS.payment,
   ORDER_CHARGE: AUDIT_KINDS.order_charge,
+  PARCEL: AUDIT_KINDS.parcel,
   TILL_DAY: AUDIT_KINDS.till_day,
   CLOSED_DAY: AUDIT_KINDS.closed_day,
   SPECIAL_HOURS: AUDIT_KINDS.special_hours,

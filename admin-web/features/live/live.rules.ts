@@ -51,6 +51,7 @@ const SHOWN_BY: Readonly<Record<PanelChangeKind, readonly string[] | null>> = {
   ],
   PAGE_TEXT_CHANGED: ['pageMarkup'],
   ATTRIBUTES_CHANGED: ['attributes'],
+  MAKERS_CHANGED: ['makers'],
   CAUGHT_UP: null,
 }
 

@@ -25,6 +25,7 @@ const NODE_TYPES: Readonly<Record<AuditKind, string | null>> = {
   order_note: null,
   order_return: null,
   order_charge: null,
+  parcel: 'Parcel',
   payment: 'Payment',
   till_day: null,
   delivery: null,

@@ -9,7 +9,7 @@ import { placeOrder } from '../../sales/orders/place-order.service.ts'
 import { cartOf, COLLECTED, wholeOrder } from '../../sales/orders/testkit/checkout.ts'
 import { openDoor } from '../../testkit/database-door.ts'
 import { openEventStream, type EventStream } from '../../testkit/event-stream.ts'
-import { makeProduct, makeRental, makeReview } from '../../testkit/make.ts'
+import { makeMaker, makeProduct, makeRental, makeReview } from '../../testkit/make.ts'
 import { globalId } from '../../testkit/mutation.ts'
 import { listenAnywhere } from '../../testkit/raw-http.ts'
 import { midnightInSofia } from '#rules/midnight.ts'
@@ -143,7 +143,7 @@ test.each(['owner', 'manager', 'packer', 'read_only'] as const)(
   },
 )
 
-test('sends one notice when settings, texts of pages or the dictionary are saved', async () => {
+test('sends one notice when settings, texts of pages, the dictionary or makers are saved', async () => {
   const stream = await followPanel(await shop.admin())
   await shop.app.sql.run(sql`UPDATE shop_settings SET version = version + 1`)
   await shop.app.sql.run(sql`
@@ -152,11 +152,9 @@ test('sends one notice when settings, texts of pages or the dictionary are saved
   await shop.app.sql.run(sql`UPDATE shop_facts SET questions_version = questions_version + 1`)
   await shop.app.sql.run(sql`UPDATE page_texts SET version = version + 1 WHERE page = 'about'`)
   await shop.app.sql.run(sql`UPDATE page_texts SET version = version WHERE page = 'about'`)
-  expect([await heard(stream), await heard(stream), await heard(stream), await heard(stream)]).toEqual(
-    ['SETTINGS_CHANGED', 'ATTRIBUTES_CHANGED', 'SETTINGS_CHANGED', 'PAGE_TEXT_CHANGED'].map((kind) =>
-      change(kind, null),
-    ),
-  )
+  await makeMaker(shop.app)
+  const kinds = ['SETTINGS_CHANGED', 'ATTRIBUTES_CHANGED', 'SETTINGS_CHANGED', 'PAGE_TEXT_CHANGED', 'MAKERS_CHANGED']
+  for (const kind of kinds) expect(await heard(stream)).toEqual(change(kind, null))
 })
 
 const RECIPIENT = { name: 'Парти ООД', address: 'Пловдив', manager: 'И. И.', eik: '123456786' }

@@ -27,6 +27,7 @@ const PanelChangeKindType = builder.enumType('PanelChangeKind', {
       value: 'attributes_changed',
       description: 'Attributes or their values were changed, arranged or deleted.',
     },
+    MAKERS_CHANGED: { value: 'makers_changed', description: 'Makers were added, changed or deleted.' },
     CAUGHT_UP: {
       value: 'caught_up',
       description: 'The first notice of every stream: later changes are sent; data read before may be stale.',
@@ -34,7 +35,7 @@ const PanelChangeKindType = builder.enumType('PanelChangeKind', {
   } as const satisfies Record<Uppercase<PanelChange['kind']>, { value: PanelChange['kind']; description: string }>,
 })
 
-/** The type of node that changed; null for settings, texts of pages and the dictionary. */
+/** The type of node that changed; null for settings, texts of pages, the dictionary and makers. */
 const NODE_TYPES: Readonly<Record<PanelChange['kind'], string | null>> = {
   order_placed: 'Order',
   order_changed: 'Order',
@@ -48,6 +49,7 @@ const NODE_TYPES: Readonly<Record<PanelChange['kind'], string | null>> = {
   settings_changed: null,
   page_text_changed: null,
   attributes_changed: null,
+  makers_changed: null,
   caught_up: null,
 }
 

@@ -16,6 +16,7 @@ export const PANEL_KINDS = [
   'settings_changed',
   'page_text_changed',
   'attributes_changed',
+  'makers_changed',
 ] as const
 
 export type PanelKind = (typeof PANEL_KINDS)[number]

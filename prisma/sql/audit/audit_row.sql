@@ -118,6 +118,12 @@ CREATE TRIGGER audit AFTER INSERT OR UPDATE OR DELETE ON page_texts FOR EACH ROW
     $$CASE r ->> 'page' WHEN 'about' THEN 'За нас' WHEN 'delivery' THEN 'Доставка и плащане'
   WHEN 'rental_terms' THEN 'Условия за наем' WHEN 'terms_of_service' THEN 'Общи условия' ELSE 'Политика за поверителност' END$$,
     'page_text', $$r ->> 'id'$$, '{page}', 'f', '{}');
+-- Tracking is of the courier, and an address is no part of the log.
+CREATE TRIGGER audit AFTER INSERT OR UPDATE OR DELETE ON parcels FOR EACH ROW WHEN (audit_hears())
+  EXECUTE FUNCTION audit_row(
+    'parcel', $$coalesce(r ->> 'number', r ->> 'reference')$$, 'order', $$r ->> 'order_id'$$,
+    '{order_id,attempt,reference,state_at,is_current,claimed_at,tracked_at,admin_id,destination,price_minor,currency,collected_at}',
+    'f', '{}');
 CREATE TRIGGER audit AFTER INSERT OR UPDATE OR DELETE ON payments FOR EACH ROW WHEN (audit_hears())
   EXECUTE FUNCTION audit_row(
     'payment', $$'поръчка № ' || (r ->> 'order_id')$$, 'order', $$r ->> 'order_id'$$,
