@@ -94,6 +94,7 @@ const isNewestFirst = (storeFieldName: string): boolean => !/"sort":"(?!NEWEST")
 export function addToList(cache: ApolloCache, field: ListField, edge: NewEdge): void {
   changePages(cache, field, (page, { storeFieldName, toReference, DELETE }) => {
     const node = toReference({ ...edge.node })
+    if (page.edges?.some((one) => one.node.__ref === node?.__ref)) return page
     return node === undefined || narrowedBy(storeFieldName).length > 0 || !isNewestFirst(storeFieldName)
       ? DELETE
       : { ...page, totalCount: page.totalCount + 1, ...(page.edges && { edges: [{ ...edge, node }, ...page.edges] }) }

@@ -5,12 +5,12 @@ import { SelectField } from '../../../web/ui/SelectField.tsx'
 import type { Carrier } from '../../gql/graph.ts'
 import { isDone } from '../../lib/outcome.ts'
 import { AdminCouriersDocument } from './LabelBulk.graphql.ts'
-import { useMakeParcels } from './parcel-mutations.ts'
+import { useCreateParcels } from './parcel-mutations.ts'
 
 /** Labels for the selected orders; each succeeds or fails for itself. Nothing while couriers are off. */
 export function LabelBulk({ orderIds }: { orderIds: readonly string[] }) {
   const { data } = useQuery(AdminCouriersDocument)
-  const [create, isBusy] = useMakeParcels()
+  const [create, isBusy] = useCreateParcels()
   const couriers = data?.couriers ?? []
   async function label(carrier: Carrier) {
     const outcome = await create({ input: { orderIds: [...orderIds], carrier } })

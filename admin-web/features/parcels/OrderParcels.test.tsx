@@ -7,11 +7,11 @@ import { showPanel } from '../../testkit/panel.tsx'
 import { OrderPage } from '../orders/OrderPage.tsx'
 import { AdminOrderDocument } from '../orders/OrderPage.graphql.ts'
 import { AdminOrderWorkDocument } from '../orders/useOrderWork.graphql.ts'
-import { CancelParcelDocument, MakeParcelDocument } from './parcel-mutations.graphql.ts'
+import { CancelParcelDocument, CreateParcelDocument } from './parcel-mutations.graphql.ts'
 
 type Parcel = NonNullable<ReturnType<typeof createOrder>['parcels']>[number]
 
-const makeParcel = (part: Partial<Parcel> = {}): Parcel => ({
+const parcelWith = (part: Partial<Parcel> = {}): Parcel => ({
   __typename: 'Parcel',
   id: 'parcel-1',
   databaseId: 7,
@@ -62,22 +62,23 @@ test('an order without couriers has no section', async () => {
 
 test('a label is made by the courier that is chosen', async () => {
   const order = createOrder({ labelCouriers: ['ECONT', 'SPEEDY'] })
-  const creating = when(MakeParcelDocument).reply(() => ({
-    makeParcel: {
-      __typename: 'MakeParcelSuccess',
-      order: createOrder({ version: 2, labelCouriers: [], parcels: [makeParcel()] }),
+  const creating = when(CreateParcelDocument).reply(() => ({
+    createParcel: {
+      __typename: 'CreateParcelSuccess',
+      order: createOrder({ version: 2, labelCouriers: [], parcels: [parcelWith()] }),
+      parcelEdge: { __typename: 'ParcelEdge', cursor: '7', node: { ...parcelWith(), order: createOrder() } },
     },
   }))
   const { press, graph } = await showOrder(order, creating)
   await press('Спиди')
   expect((await screen.findAllByText('Товарителницата е създадена')).length).toBeGreaterThan(0)
-  expect(graph.requests(MakeParcelDocument)).toEqual([
+  expect(graph.requests(CreateParcelDocument)).toEqual([
     { input: { orderId: order.id, carrier: 'SPEEDY', expectedVersion: order.version } },
   ])
 })
 
 test('unknown codes are shown raw, and another sum of the order warns', async () => {
-  await showOrder(createOrder({ parcels: [makeParcel({ owedByOrder: money('36.00') })] }))
+  await showOrder(createOrder({ parcels: [parcelWith({ owedByOrder: money('36.00') })] }))
   expect(await screen.findByText('София, код teleport')).toBeVisible()
   expect(screen.getByText('Непознат код')).toBeVisible()
   expect(screen.getByText(/^Куриерът ще събере 46.00.*, а по поръчката се дължат 36.00/)).toBeVisible()
@@ -87,7 +88,7 @@ test('a label is cancelled after a question', async () => {
   const cancelling = when(CancelParcelDocument).reply(() => ({
     cancelParcel: { __typename: 'CancelParcelSuccess', order: createOrder({ version: 3, parcels: [] }) },
   }))
-  const { press, graph, user } = await showOrder(createOrder({ parcels: [makeParcel()] }), cancelling)
+  const { press, graph, user } = await showOrder(createOrder({ parcels: [parcelWith()] }), cancelling)
   await press('Анулирай')
   const dialog = await screen.findByRole('alertdialog', { name: 'Да анулираме ли товарителницата?' })
   expect(graph.requests(CancelParcelDocument)).toEqual([])

@@ -6,13 +6,13 @@ import { may } from '../../lib/may.ts'
 import { useFragmentData } from '../../lib/useFragmentData.ts'
 import { OrderSection } from '../orders/OrderSection.tsx'
 import { OrderParcels_orderFragmentDoc, type OrderParcels_orderFragment } from './OrderParcels.graphql.ts'
-import { useMakeParcel } from './parcel-mutations.ts'
+import { useCreateParcel } from './parcel-mutations.ts'
 import { ParcelCard } from './ParcelCard.tsx'
 
 /** The parcels of an order, and its next label. Nothing while couriers are off. */
 export function OrderParcels(props: { order: FragmentType<OrderParcels_orderFragment> }) {
   const order = useFragmentData(OrderParcels_orderFragmentDoc, props.order)
-  const [create, isBusy] = useMakeParcel()
+  const [create, isBusy] = useCreateParcel()
   const parcels = order.parcels ?? []
   const couriers = order.labelCouriers ?? []
   if (parcels.length === 0 && couriers.length === 0) return null

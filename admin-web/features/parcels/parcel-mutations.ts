@@ -1,24 +1,27 @@
-import { rereadLists } from '../../lib/stored-lists.ts'
+import { addToList, rereadLists } from '../../lib/stored-lists.ts'
 import { useAction } from '../../lib/useAction.ts'
 import {
   CancelParcelDocument,
-  MakeParcelDocument,
-  MakeParcelsDocument,
+  CreateParcelDocument,
+  CreateParcelsDocument,
   ImportPayoutsDocument,
   RequestPickupDocument,
 } from './parcel-mutations.graphql.ts'
 
-export const useMakeParcel = () =>
-  useAction(MakeParcelDocument, ({ makeParcel }) => makeParcel, {
+export const useCreateParcel = () =>
+  useAction(CreateParcelDocument, ({ createParcel }) => createParcel, {
     success: 'Товарителницата е създадена',
     failure: 'Товарителницата не беше създадена',
-    onDone: (cache) => rereadLists(cache, ['parcels', 'parcelMoney']),
+    onDone: (cache, { parcelEdge }) => {
+      addToList(cache, 'parcels', parcelEdge)
+      rereadLists(cache, ['parcelMoney'])
+    },
     lists: ['parcels'],
   })
 
 /** The caller reports each order. */
-export const useMakeParcels = () =>
-  useAction(MakeParcelsDocument, ({ makeParcels }) => makeParcels, {
+export const useCreateParcels = () =>
+  useAction(CreateParcelsDocument, ({ createParcels }) => createParcels, {
     success: null,
     failure: 'Товарителниците не бяха създадени',
     onDone: (cache) => rereadLists(cache, ['parcels', 'parcelMoney', 'orders']),

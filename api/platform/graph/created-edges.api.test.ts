@@ -18,6 +18,26 @@ async function placed(): Promise<number> {
   return (await placeOrder(visitor, wholeOrder(await cartOf(visitor, [{ productId }])))).orderId
 }
 
+/** With a waybill; the order of a parcel that lives has no other. */
+async function labelled(): Promise<number> {
+  const orderId = await placed()
+  const at = new Date()
+  const data = { carrier: 'econt', attempt: 1, state: 'created', destination: 'София', currency: 'BGN' } as const
+  await shop.app.db.parcel.create({
+    data: {
+      ...data,
+      orderId,
+      reference: `${orderId}`,
+      number: `1051-${orderId}`,
+      stateAt: at,
+      claimedAt: at,
+      weightGrams: 500,
+      codMinor: 0,
+    },
+  })
+  return orderId
+}
+
 const RECIPIENT = { name: 'Парти ООД', address: 'Пловдив', manager: 'Иван Иванов', eik: '123456786', vat: '' }
 
 async function invoiced(as: Context): Promise<number> {
@@ -134,6 +154,15 @@ const CREATED: Record<string, Created> = {
       const { id: productId } = await makeRental(shop.app)
       for (const at of ['2026-01-01', '2026-02-01'])
         await shop.app.db.setAside.create({ data: { productId, quantity: 1, reason: 'damaged', at: new Date(at) } })
+    },
+  },
+  'CreateParcelSuccess.parcelEdge': {
+    mutation: 'createParcel',
+    input: async () => ({ orderId: globalId('Order', await labelled()) }),
+    as: () => shop.admin(),
+    list: (args) => `list: parcels(${args})`,
+    neighbours: async () => {
+      for (let made = 0; made < 2; made += 1) await labelled()
     },
   },
   'PlaceOrderSuccess.orderEdge': {

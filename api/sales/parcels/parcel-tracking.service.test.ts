@@ -9,7 +9,7 @@ import { globalId } from '../../testkit/mutation.ts'
 import { useTestShop } from '../../testkit/shop.ts'
 import { applyPayouts, readPayouts } from './parcel-money.service.ts'
 import { noteSteps, trackParcels } from './parcel-tracking.service.ts'
-import { makeParcel } from './parcels.service.ts'
+import { createParcel } from './parcels.service.ts'
 import { moveMoney, soldToAddress } from './testkit/parcel-orders.ts'
 
 const shop = useTestShop({ COURIERS: 'simulated', CURRENCY: 'EUR' })
@@ -29,7 +29,7 @@ afterEach(async () => {
 
 async function labelled() {
   const orderId = await soldToAddress(shop)
-  const parcelId = await makeParcel(staff, { orderId, courier: 'SPEEDY' })
+  const parcelId = await createParcel(staff, { orderId, courier: 'SPEEDY' })
   const { number, codMinor } = await parcelOf(parcelId)
   return { orderId, parcelId, number: number ?? '', codMinor: Number(codMinor) }
 }

@@ -8,6 +8,7 @@ import {
 } from '#lib/errors.ts'
 import { MAX_LIST_INPUT, TOO_MANY } from '#lib/fields.ts'
 import { rowId } from '#lib/global-id.ts'
+import { cursorOfRow } from '#lib/listed-rows.ts'
 import { expectedVersion } from '#lib/versions.ts'
 import { builder } from '../../builder.ts'
 import { UserErrorCode } from '../../errors.schema.ts'
@@ -18,16 +19,34 @@ import { Order, orderSuccess } from '../orders/orders.schema.ts'
 import { courierOf } from './carriers.rules.ts'
 import { requestPickup } from './parcel-pickup.service.ts'
 import { ParcelPendingError, ParcelRefusedError } from './parcels.errors.ts'
-import { Parcel } from './parcels.schema.ts'
-import { cancelParcel, makeParcel, readParcel } from './parcels.service.ts'
+import { parcelsMatching } from './parcels.filter.ts'
+import { Parcel, ParcelEdge } from './parcels.schema.ts'
+import { cancelParcel, createParcel, readParcel } from './parcels.service.ts'
 
 const EXPECTED = [UnauthenticatedError, ForbiddenError, NotFoundError, ParcelRefusedError, ParcelPendingError]
 
-builder.mutationField('makeParcel', (t) =>
+const CreateParcelSuccess = builder
+  .objectRef<ReturnType<typeof orderRead> & { parcelId: number }>('CreateParcelSuccess')
+  .implement({
+    description: 'The order has a parcel with a label.',
+    fields: (t) => ({
+      order: t.expose('order', { type: Order, description: 'The order of the parcel.' }),
+      parcelEdge: t.field({
+        type: ParcelEdge,
+        description: 'Edge for the beginning of `parcels`.',
+        resolve: async ({ parcelId }, _args, ctx) => ({
+          node: await ctx.db.parcel.findUniqueOrThrow({ where: { id: parcelId } }),
+          cursor: await cursorOfRow(ctx, parcelsMatching({}, ctx.clock()), parcelId),
+        }),
+      }),
+    }),
+  })
+
+builder.mutationField('createParcel', (t) =>
   t.fieldWithInput({
-    type: orderSuccess('MakeParcelSuccess', 'The order has a parcel with a label.'),
+    type: CreateParcelSuccess,
     description:
-      'Has the courier make the parcel of an order; an order that has one keeps it. After `ParcelPendingError` the shop looks for the parcel before it makes another. Needs `orders.pack`.',
+      'Has the courier create the parcel of an order; an order that has one keeps it. After `ParcelPendingError` the shop looks for the parcel before it creates another. Needs `orders.pack`.',
     authScopes: { may: 'orders.pack' },
     errors: { types: [...EXPECTED, StaleVersionError] },
     input: {
@@ -42,8 +61,8 @@ builder.mutationField('makeParcel', (t) =>
     resolve: async (_root, { input }, ctx, info) => {
       const orderId = rowId(input.orderId)
       const courier = courierOf(input.carrier ?? null)
-      await makeParcel(ctx, { orderId, courier, expectedVersion: input.expectedVersion })
-      return orderRead(ctx, info, orderId)
+      const parcelId = await createParcel(ctx, { orderId, courier, expectedVersion: input.expectedVersion })
+      return Object.assign(orderRead(ctx, info, orderId), { parcelId })
     },
   }),
 )
@@ -66,7 +85,7 @@ const LabelResultType = builder.objectRef<LabelResult>('LabelResult').implement(
     code: t.field({
       type: UserErrorCode,
       nullable: true,
-      description: 'Code of the failure, as from `makeParcel`; null when it has a label.',
+      description: 'Code of the failure, as from `createParcel`; null when it has a label.',
       resolve: ({ failure }) => failure?.code ?? null,
     }),
     message: t.string({
@@ -77,7 +96,7 @@ const LabelResultType = builder.objectRef<LabelResult>('LabelResult').implement(
   }),
 })
 
-const MakeParcelsSuccess = builder.objectRef<LabelResult[]>('MakeParcelsSuccess').implement({
+const CreateParcelsSuccess = builder.objectRef<LabelResult[]>('CreateParcelsSuccess').implement({
   description: 'Each order succeeded or failed for itself.',
   fields: (t) => ({
     results: t.field({
@@ -88,9 +107,9 @@ const MakeParcelsSuccess = builder.objectRef<LabelResult[]>('MakeParcelsSuccess'
   }),
 })
 
-builder.mutationField('makeParcels', (t) =>
+builder.mutationField('createParcels', (t) =>
   t.fieldWithInput({
-    type: MakeParcelsSuccess,
+    type: CreateParcelsSuccess,
     description: `The same for several orders, one after another; at most ${MAX_LIST_INPUT}. Needs \`orders.pack\`.`,
     authScopes: { may: 'orders.pack' },
     errors: { types: [UnauthenticatedError, ForbiddenError, InvalidInputError] },
@@ -109,7 +128,7 @@ builder.mutationField('makeParcels', (t) =>
       const results: LabelResult[] = []
       for (const orderId of new Set(input.orderIds.map(rowId))) {
         try {
-          await makeParcel(ctx, { orderId, courier })
+          await createParcel(ctx, { orderId, courier })
           results.push({ orderId, failure: null })
         } catch (error) {
           if (!(error instanceof UserError)) throw error

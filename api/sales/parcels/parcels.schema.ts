@@ -135,7 +135,9 @@ export const Parcel = builder.prismaNode('Parcel', {
   }),
 })
 
-const ParcelConnection = builder.connectionObject({ type: Parcel, name: 'ParcelConnection' }, { name: 'ParcelEdge' })
+export const ParcelEdge = builder.edgeObject({ type: Parcel, name: 'ParcelEdge' })
+
+const ParcelConnection = builder.connectionObject({ type: Parcel, name: 'ParcelConnection' }, ParcelEdge)
 
 const ParcelFilter = builder.inputType('ParcelFilter', {
   description: 'Filter of parcels; conditions are combined with AND.',

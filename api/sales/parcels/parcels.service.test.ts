@@ -5,10 +5,11 @@ import type { Context } from '../../context.ts'
 import { outcomes } from '../orders/testkit/checkout.ts'
 import { setOrderStatus } from '../orders/order-status.service.ts'
 import { requireInvariants } from '../../testkit/invariants.ts'
+import { globalId, mutationOf } from '../../testkit/mutation.ts'
 import { useTestShop } from '../../testkit/shop.ts'
 import { readLabelOrders, parcelRequest } from './label-order.service.ts'
 import { settleParcels } from './parcel-tracking.service.ts'
-import { cancelParcel, makeParcel } from './parcels.service.ts'
+import { cancelParcel, createParcel } from './parcels.service.ts'
 import { makeOffice, soldToAddress, soldToOffice } from './testkit/parcel-orders.ts'
 
 const shop = useTestShop({ COURIERS: 'simulated' })
@@ -27,7 +28,7 @@ afterEach(async () => {
   await requireInvariants(shop.app)
 })
 
-const label = (orderId: number, ctx = staff) => makeParcel(ctx, { orderId, courier: 'ECONT' })
+const label = (orderId: number, ctx = staff) => createParcel(ctx, { orderId, courier: 'ECONT' })
 
 const parcelsOf = (orderId: number) => shop.app.db.parcel.findMany({ where: { orderId }, orderBy: { id: 'asc' } })
 
@@ -37,7 +38,7 @@ const atCourier = async (orderId: number) =>
 
 const inMinutes = (minutes: number) => shop.now(new Date(Date.now() + minutes * 60_000))
 
-describe('makeParcel()', () => {
+describe('createParcel()', () => {
   test('notes the number on the order, with the sum that it owes', async () => {
     const orderId = await soldToAddress(shop)
     await label(orderId)
@@ -64,6 +65,22 @@ describe('makeParcel()', () => {
     const [parcel] = await parcelsOf(orderId)
     await cancelParcel(staff, parcel?.id ?? 0)
     expect(await couriers()).toContain('ECONT')
+  })
+
+  test('and its cancelling are in the history of the order, without its address', async () => {
+    const orderId = await soldToAddress(shop)
+    const mutate = mutationOf(shop)
+    await mutate('createParcel', { orderId: globalId('Order', orderId), carrier: 'ECONT' }, staff)
+    const [parcel] = await parcelsOf(orderId)
+    await mutate('cancelParcel', { parcelId: globalId('Parcel', parcel?.id ?? 0) }, staff)
+    const entries = await shop.app.db.auditEntry.findMany({
+      where: { kind: 'parcel', subjectKind: 'order', subjectId: orderId },
+      orderBy: { id: 'asc' },
+      select: { action: true, before: true, after: true },
+    })
+    expect(entries.map(({ action }) => action)).toEqual(['created', 'changed', 'changed'])
+    expect(entries.at(-1)).toMatchObject({ before: { state: 'created' }, after: { state: 'cancelled' } })
+    expect(JSON.stringify(entries)).not.toContain('Витоша')
   })
 
   test('makes one parcel, however often and by however many it is called', async () => {

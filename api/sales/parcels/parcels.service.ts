@@ -165,7 +165,7 @@ const MAX_TRIES = 5
  * Has the courier create the parcel of an order, unless it has one. Returns the parcel's id. Fails with `NotFoundError`,
  * `StaleVersionError`, `ParcelRefusedError`, `ParcelPendingError`.
  */
-export async function makeParcel(ctx: Context, wanted: LabelWanted): Promise<number> {
+export async function createParcel(ctx: Context, wanted: LabelWanted): Promise<number> {
   try {
     for (let tries = 0; tries < MAX_TRIES; tries += 1) {
       const { row, request } = await ctx.sql.transaction((tx) => claim(tx, ctx, wanted))

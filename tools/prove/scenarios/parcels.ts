@@ -26,7 +26,7 @@ function courierParcels({ shop }: Stage) {
 }
 
 const label = (staff: Staff, orderId: number) =>
-  staff.mutate('makeParcel', { orderId: globalId('Order', orderId), carrier: 'ECONT' })
+  staff.mutate('createParcel', { orderId: globalId('Order', orderId), carrier: 'ECONT' })
 
 async function orderToSend(stage: Stage, productId: number): Promise<number> {
   const orderId = await orderOf(stage, { productId })
@@ -38,7 +38,7 @@ async function orderToSend(stage: Stage, productId: number): Promise<number> {
 /** Until the courier has it. A search that finds nothing is believed two minutes after the call. */
 async function labelSurely({ app }: Stage, staff: Staff, orderId: number): Promise<void> {
   for (let tries = 0; tries < MOST_TRIES; tries += 1) {
-    if ((await label(staff, orderId)) === 'MakeParcelSuccess') return
+    if ((await label(staff, orderId)) === 'CreateParcelSuccess') return
     await app.sql.run(sql`
       UPDATE parcels SET claimed_at = claimed_at - interval '3 minutes' WHERE order_id = ${orderId} AND number IS NULL`)
   }
