@@ -1,8 +1,10 @@
 import { expect, test } from '@jest/globals'
 import { screen, within } from '@testing-library/react'
-import { when } from '../../web/testkit/graph.ts'
+import { when, type Answer } from '../../web/testkit/graph.ts'
+import { write } from '../../web/testkit/show.tsx'
 import type { Match } from '../features/bank/bank-words.ts'
 import { storedText } from '../features/bank/statement-file.ts'
+import { AdminBankOrdersDocument } from '../features/bank/BankOrderSearch.graphql.ts'
 import { MatchBankEntryDocument, MatchSureBankEntriesDocument } from '../features/bank/bank-mutations.graphql.ts'
 import { money } from '../testkit/money.ts'
 import { pageOf } from '../testkit/page.ts'
@@ -40,10 +42,22 @@ const NONE = entry(9, [])
 
 const matched = (id: string) => ({ __typename: 'BankEntry' as const, id, state: 'MATCHED' as const, order: order(7) })
 
-async function showBank() {
+async function showBank(...answers: Answer[]) {
   const shown = await showPanel(
     <Bank />,
     [
+      ...answers,
+      when(AdminBankOrdersDocument).reply(() => ({
+        orders: {
+          __typename: 'OrderConnection',
+          edges: [
+            {
+              __typename: 'OrderEdge',
+              node: { ...order(12), balance: { __typename: 'OrderBalance', owed: money('50.00') } },
+            },
+          ],
+        },
+      })),
       when(AdminBankEntriesDocument).reply(() => ({ bankEntries: pageOf('BankEntry', [SURE, MORE, NONE]) })),
       when(MatchBankEntryDocument).reply(({ input }) => ({
         matchBankEntry: { __typename: 'MatchBankEntrySuccess', bankEntry: matched(input.bankEntryId) },
@@ -60,7 +74,7 @@ async function showBank() {
 
 test('a transfer has its proposed orders with what they owe, and why', async () => {
   await showBank()
-  expect(screen.getByText('По номер и сума')).toBeVisible()
+  expect(screen.getByText('Точната сума')).toBeVisible()
   expect(screen.getByText('Над дължимото')).toBeVisible()
   expect(screen.getByText(/Няма поръчка с този номер или тази сума/)).toBeVisible()
 })
@@ -69,6 +83,30 @@ test('all sure ones are recorded in one step, and no other', async () => {
   const { user, graph } = await showBank()
   await user.click(screen.getByRole('button', { name: 'Запиши сигурните (1)' }))
   expect(graph.requests(MatchSureBankEntriesDocument)).toEqual([{ input: { bankEntryIds: ['entry-7'] } }])
+})
+
+test('another order is found by its number or customer, with the difference, and recorded', async () => {
+  const { user, graph } = await showBank()
+  const [, , last] = screen.getAllByRole('button', { name: 'Друга поръчка' })
+  if (last === undefined) throw new Error('each transfer has the button')
+  await user.click(last)
+  await write(user, screen.getByRole('combobox', { name: 'Друга поръчка' }), 'петрова')
+  await user.click(await screen.findByRole('option', { name: /^№ 12 · Мария Петрова · дължи 50.00/ }))
+  expect(screen.getByText('Част от сумата')).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Запиши към поръчка № 12' }))
+  expect(graph.requests(AdminBankOrdersDocument)).toEqual([{ search: 'петрова' }])
+  expect(graph.requests(MatchBankEntryDocument)).toMatchObject([
+    { input: { bankEntryId: 'entry-9', orderId: 'order-12', allowOverpayment: false, expectedVersion: 3 } },
+  ])
+})
+
+test('a transfer that another person has recorded says so', async () => {
+  const message = 'Този превод вече е отнесен към поръчка или е оставен настрана.'
+  const { user } = await showBank(
+    when(MatchBankEntryDocument).reply(() => ({ matchBankEntry: { __typename: 'BankEntryDecidedError', message } })),
+  )
+  await user.click(screen.getByRole('button', { name: 'Запиши към поръчка № 7' }))
+  expect(await screen.findByText(message)).toBeVisible()
 })
 
 test('more than is owed is recorded after a question', async () => {

@@ -1,11 +1,13 @@
 import type { FragmentType } from '@apollo/client'
 import { Box, Button, HStack, Stack, Text } from '@chakra-ui/react'
+import { useState } from 'react'
 import { moneyText } from '../../../web/lib/money-text.ts'
 import { useFragmentData } from '../../lib/useFragmentData.ts'
 import { StatusBadge } from '../../ui/cells.tsx'
 import { useQuestion } from '../../ui/useQuestion.tsx'
 import { OrderLink } from '../orders/OrderLink.tsx'
 import { useMatchBankEntry, useSetBankEntryIgnored } from './bank-mutations.ts'
+import { BankOrderSearch } from './BankOrderSearch.tsx'
 import { BANK_ENTRY_STATES, matchStatus, overpaymentQuestion, type Match } from './bank-words.ts'
 import { BankEntryChoice_entryFragmentDoc, type BankEntryChoice_entryFragment } from './BankEntryChoice.graphql.ts'
 
@@ -38,7 +40,9 @@ const MatchLine = ({ match, isBusy, onTake }: MatchLineProps) => (
   </HStack>
 )
 
-/** What staff decide about an entry: one of the proposed orders, or none. */
+const FURTHER = { size: 'xs', variant: 'ghost', colorPalette: 'gray' } as const
+
+/** What staff decide about an entry: one of the proposed orders, another one, or none. */
 export function BankEntryChoice({ entry: masked }: { entry: FragmentType<BankEntryChoice_entryFragment> }) {
   const entry = useFragmentData(BankEntryChoice_entryFragmentDoc, masked)
   const [match, isMatching] = useMatchBankEntry()
@@ -46,6 +50,10 @@ export function BankEntryChoice({ entry: masked }: { entry: FragmentType<BankEnt
   const { ask, question } = useQuestion()
   const isBusy = isMatching || isIgnoring
   const { id, state, order, amount, matches } = entry
+  const [isSearching, setSearching] = useState(false)
+  const [chosen, setChosen] = useState<Match | null>(null)
+  const others = matches.filter((proposed) => proposed.order.id !== chosen?.order.id)
+  const shown = chosen === null ? others : [chosen, ...others]
   async function take(taken: Match): Promise<void> {
     const text = overpaymentQuestion(amount, taken)
     if (text !== null && (await ask({ title: 'Повече от дължимото', text, yes: 'Запиши' })) !== 'yes') return
@@ -73,27 +81,28 @@ export function BankEntryChoice({ entry: masked }: { entry: FragmentType<BankEnt
     )
   return (
     <Stack gap="1" minW={{ md: '20rem' }} py="1">
-      {matches.length === 0 ? (
+      {shown.length === 0 ? (
         <Text fontSize="sm" color="fg.muted">
-          Няма поръчка с този номер или тази сума. Плащането може да се запише от страницата на поръчката.
+          Няма поръчка с този номер или тази сума.
         </Text>
       ) : (
         <Stack as="ul" listStyleType="none" gap="2" aria-label="Предложени поръчки">
-          {matches.map((proposed) => (
-            <MatchLine key={proposed.order.id} match={proposed} isBusy={isBusy} onTake={() => void take(proposed)} />
+          {shown.map((one) => (
+            <MatchLine key={one.order.id} match={one} isBusy={isBusy} onTake={() => void take(one)} />
           ))}
         </Stack>
       )}
-      <Button
-        size="xs"
-        variant="ghost"
-        colorPalette="gray"
-        alignSelf="flex-start"
-        disabled={isBusy}
-        onClick={() => setIgnored(true)}
-      >
-        Не е за поръчка
-      </Button>
+      {isSearching && <BankOrderSearch amount={amount} onPick={setChosen} />}
+      <HStack gap="2" flexWrap="wrap">
+        {!isSearching && (
+          <Button {...FURTHER} disabled={isBusy} onClick={() => setSearching(true)}>
+            Друга поръчка
+          </Button>
+        )}
+        <Button {...FURTHER} disabled={isBusy} onClick={() => setIgnored(true)}>
+          Не е за поръчка
+        </Button>
+      </HStack>
       {question}
     </Stack>
   )

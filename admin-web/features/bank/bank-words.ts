@@ -1,3 +1,5 @@
+import { bankDifference } from '#rules/bank-difference.ts'
+import { minorUnitsOf } from '#rules/money.ts'
 import type { BankEntryState } from '../../gql/graph.ts'
 import type { Status } from '../../ui/status-filter.ts'
 import { moneyText, type MoneyParts } from '../../../web/lib/money-text.ts'
@@ -12,7 +14,7 @@ export const BANK_ENTRY_STATES: Record<BankEntryState, Status> = {
 }
 
 const BY_NAME: Record<Match['difference'], Status> = {
-  EQUAL: { label: 'По номер и сума', palette: 'mint' },
+  EQUAL: { label: 'Точната сума', palette: 'mint' },
   LESS: { label: 'Част от сумата', palette: 'sun' },
   MORE: { label: 'Над дължимото', palette: 'berry' },
   SETTLED: { label: 'Вече платена', palette: 'berry' },
@@ -21,6 +23,14 @@ const BY_NAME: Record<Match['difference'], Status> = {
 /** Why an order is proposed. */
 export const matchStatus = ({ isNamed, difference }: Pick<Match, 'isNamed' | 'difference'>): Status =>
   isNamed ? BY_NAME[difference] : { label: 'Само по сума', palette: 'gray' }
+
+const DIFFERENCES = { equal: 'EQUAL', less: 'LESS', more: 'MORE', settled: 'SETTLED' } as const
+
+/** An order that staff looked for themselves. */
+export function chosenMatch({ amount }: MoneyParts, order: Match['order'], owed: Match['owed']): Match {
+  const difference = DIFFERENCES[bankDifference(minorUnitsOf(amount) ?? 0, minorUnitsOf(owed.amount) ?? 0)]
+  return { __typename: 'BankMatch', order, owed, difference, isNamed: true, isSure: false }
+}
 
 /** What to ask before more is recorded than the order owes; null when nothing is to ask. */
 export function overpaymentQuestion(amount: MoneyParts, { difference, owed, order }: Match): string | null {

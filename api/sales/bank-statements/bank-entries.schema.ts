@@ -1,5 +1,6 @@
 import { nodeRow } from '#lib/node-row.ts'
 import type { BankEntryState } from '#prisma/client.ts'
+import type { BankDifference } from '#rules/bank-difference.ts'
 import { dayOfDate } from '#rules/calendar.ts'
 import { builder } from '../../builder.ts'
 import { listedConnection } from '../../connections.schema.ts'
@@ -7,7 +8,6 @@ import { orderRows } from '../orders/orders.loaders.ts'
 import { Order } from '../orders/orders.schema.ts'
 import { agreedIn, Money } from '../../scalars.schema.ts'
 import { bankEntriesMatching } from './bank-entries.filter.ts'
-import type { Difference } from './bank-match.rules.ts'
 import { bankMatches, type VersionedMatch } from './bank-matches.loaders.ts'
 
 const StateType = builder.enumType('BankEntryState', {
@@ -26,7 +26,7 @@ const DifferenceType = builder.enumType('BankDifference', {
     LESS: { value: 'less', description: 'A part of it.' },
     MORE: { value: 'more', description: 'More than is owed.' },
     SETTLED: { value: 'settled', description: 'Nothing is owed.' },
-  } as const satisfies Record<Uppercase<Difference>, { value: Difference; description: string }>,
+  } as const satisfies Record<Uppercase<BankDifference>, { value: BankDifference; description: string }>,
 })
 
 const BankMatchType = builder.objectRef<VersionedMatch>('BankMatch').implement({

@@ -1,3 +1,4 @@
+import { bankDifference, type BankDifference } from '#rules/bank-difference.ts'
 import type { Currency } from '#rules/money.ts'
 import { latinText } from '#rules/transliteration.ts'
 
@@ -17,14 +18,11 @@ export interface MatchedOrder {
   isCancelled: boolean
 }
 
-/** The amount compared with what the order owes; `settled`: it owes nothing. */
-export type Difference = 'equal' | 'less' | 'more' | 'settled'
-
 export interface BankMatch {
   orderId: number
   /** Whether the payer wrote the number of the order. */
   isNamed: boolean
-  difference: Difference
+  difference: BankDifference
   /** May be confirmed without looking at it. */
   isSure: boolean
 }
@@ -46,13 +44,7 @@ export function orderNumbersIn(text: string): { labelled: number[]; others: numb
   return { labelled: [...new Set(labelled)], others: [...new Set(others.filter((one) => !labelled.includes(one)))] }
 }
 
-function differenceOf(entry: MatchedEntry, { owedMinor }: MatchedOrder): Difference {
-  if (owedMinor <= 0) return 'settled'
-  if (entry.amountMinor === owedMinor) return 'equal'
-  return entry.amountMinor < owedMinor ? 'less' : 'more'
-}
-
-const RANKS: Record<Difference, number> = { equal: 0, less: 1, more: 2, settled: 3 }
+const RANKS: Record<BankDifference, number> = { equal: 0, less: 1, more: 2, settled: 3 }
 
 /**
  * The orders that an entry may pay, the likeliest first (docs/spec/payments.md#bank-statements). `orders` are those whose
@@ -66,7 +58,7 @@ export function matchesOf(entry: MatchedEntry, orders: readonly MatchedOrder[]):
   const named = called.length > 0 ? called : inCurrency.filter(({ orderId }) => others.includes(orderId))
   const matches = inCurrency.flatMap((order): BankMatch[] => {
     const isNamed = named.includes(order)
-    const difference = differenceOf(entry, order)
+    const difference = bankDifference(entry.amountMinor, order.owedMinor)
     if (!isNamed && (difference !== 'equal' || order.isCancelled)) return []
     return [{ orderId: order.orderId, isNamed, difference, isSure: false }]
   })

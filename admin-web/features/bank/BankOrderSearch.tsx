@@ -1,0 +1,38 @@
+import { skipToken, useQuery } from '@apollo/client/react'
+import { useState } from 'react'
+import { moneyText, type MoneyParts } from '../../../web/lib/money-text.ts'
+import { useDebounced } from '../../../web/lib/use-debounced.ts'
+import { SuggestField } from '../../ui/SuggestField.tsx'
+import { chosenMatch, type Match } from './bank-words.ts'
+import { AdminBankOrdersDocument } from './BankOrderSearch.graphql.ts'
+
+interface BankOrderSearchProps {
+  amount: MoneyParts
+  onPick: (match: Match) => void
+}
+
+/** For a transfer whose order is not proposed. */
+export function BankOrderSearch({ amount, onPick }: BankOrderSearchProps) {
+  const [typed, setTyped] = useState('')
+  const search = useDebounced(typed.trim(), 200)
+  const { data } = useQuery(AdminBankOrdersDocument, search === '' ? skipToken : { variables: { search } })
+  const found = search === '' || typed.trim() === '' ? [] : (data?.orders?.edges ?? [])
+  return (
+    <SuggestField
+      label="Друга поръчка"
+      help="Търсете по номер, име, телефон или имейл."
+      listLabel="Намерени поръчки"
+      typed={typed}
+      onType={setTyped}
+      options={found.flatMap(({ node: { balance, ...order } }) =>
+        balance === null ? [] : [chosenMatch(amount, order, balance.owed)],
+      )}
+      keyOf={({ order }) => order.id}
+      show={({ order, owed }) => `№ ${order.databaseId} · ${order.customerName} · дължи ${moneyText(owed)}`}
+      onPick={(match) => {
+        onPick(match)
+        setTyped('')
+      }}
+    />
+  )
+}
