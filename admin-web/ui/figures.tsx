@@ -2,6 +2,7 @@ import type { OperationVariables, TypedDocumentNode } from '@apollo/client'
 import { useFragment } from '@apollo/client/react'
 import { Flex, Link, Text } from '@chakra-ui/react'
 import { Link as RouterLink } from 'react-router-dom'
+import { numberText } from '../lib/number-text.ts'
 import {
   RentalFigures_figuresFragmentDoc,
   ShopFigures_figuresFragmentDoc,
@@ -30,7 +31,7 @@ function FigureStrip({ figures }: { figures: readonly Figure[] }) {
             )}
           </Text>
           <Text as="strong" color="fg" fontVariantNumeric="tabular-nums">
-            {value?.toLocaleString('bg-BG') ?? '…'}
+            {numberText(value)}
           </Text>
         </Flex>
       ))}

@@ -1,5 +1,6 @@
 import { Box, chakra, Text } from '@chakra-ui/react'
 import { Link as RouterLink } from 'react-router-dom'
+import { numberText } from '../../lib/number-text.ts'
 import { useFigures } from '../../ui/figures.tsx'
 import { TodayFigures_figuresFragmentDoc, type TodayFigures_figuresFragment } from './TodayFigures.graphql.ts'
 
@@ -68,7 +69,7 @@ export function TodayFigures() {
               lineHeight="1.2"
               fontVariantNumeric="tabular-nums"
             >
-              {figures[name]?.toLocaleString('bg-BG') ?? '…'}
+              {numberText(figures[name])}
             </Text>
             <Text as="span" fontSize="sm" fontWeight="bold" lineHeight="1.3">
               {label}

@@ -1,10 +1,12 @@
 import { Box } from '@chakra-ui/react'
 import { useEffect, useRef } from 'react'
+import './chart-language.ts'
 import uPlot from 'uplot'
 import 'uplot/dist/uPlot.min.css'
 import { amountText, type Currency } from '#rules/money.ts'
 import { dayText } from '../../../web/lib/date-text.ts'
 import { useColorMode } from '../../../web/lib/color-mode.ts'
+import { numberText } from '../../lib/number-text.ts'
 import { chartData, type ChartDay } from './turnover-chart-data.ts'
 import { shortDayText, weekdayText } from './turnover-words.ts'
 
@@ -68,7 +70,7 @@ function optionsOf({ days, before, currency }: TurnoverChartProps, element: Elem
         ...axis,
         size: 64,
         grid: { stroke: colors.line, width: 1 },
-        values: (_chart, sums) => sums.map((sum) => sum.toLocaleString('bg-BG')),
+        values: (_chart, sums) => sums.map((sum) => numberText(sum)),
       },
     ],
     series: [
