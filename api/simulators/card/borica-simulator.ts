@@ -102,10 +102,7 @@ function shown(money: Money, payment: SimulatedPayment): SimulatedAnswer {
   const action = `/borica/${payment.reference}`
   if (state === 'authentication') return html(codePage(action))
   if (state === 'expired') return html(closedPage(returnUrl))
-  if (state === 'open') {
-    const amount = `${sumOf(amountMinor)} ${currency}`
-    return html(cardPage({ amount, description, refusal: null, action, returnUrl }))
-  }
+  if (state === 'open') return html(cardPage({ amountMinor, currency, description, refusal: null, action, returnUrl }))
   const fields = answered(money, payment.fields, outcomeOf(payment))
   return html(answerPage(returnUrl, fields, state !== 'failed'))
 }

@@ -10,7 +10,9 @@ input{font:inherit;width:100%;padding:.5rem;box-sizing:border-box}button,.button
 <body><h1>${escaped(title)}</h1>${body}</body></html>`
 
 interface PagePayment {
-  amount: string
+  amountMinor: number
+  /** Its code. */
+  currency: string
   description: string
   refusal: string | null
   action: string
@@ -23,10 +25,14 @@ const REFUSALS: Record<string, string> = {
   authentication_failed: 'Банката не потвърди, че картата е ваша.',
 }
 
-export const cardPage = ({ amount, description, refusal, action, returnUrl }: PagePayment): string =>
+/** „10,50 €“. */
+const sumText = ({ amountMinor, currency }: Pick<PagePayment, 'amountMinor' | 'currency'>): string =>
+  (amountMinor / 100).toLocaleString('bg-BG', { style: 'currency', currency })
+
+export const cardPage = ({ description, refusal, action, returnUrl, ...sum }: PagePayment): string =>
   page(
     'Плащане с карта (симулатор)',
-    `<p>${escaped(description)}: <strong>${escaped(amount)}</strong></p>
+    `<p>${escaped(description)}: <strong>${escaped(sumText(sum))}</strong></p>
 ${refusal === null ? '' : `<p class="bad" role="alert">${REFUSALS[refusal] ?? REFUSALS['card_declined']} Опитайте с друга карта.</p>`}
 <form method="post" action="${escaped(action)}">
 <label>Номер на картата <input name="card" inputmode="numeric" autocomplete="cc-number" value="4242424242424242" required></label>

@@ -193,6 +193,5 @@ function shown(payment: SimulatedPayment, action: string): SimulatedAnswer {
   if (state === 'authentication') return html(codePage(action))
   if (state === 'held' || state === 'captured') return { status: 303, body: '', headers: { location: returnUrl } }
   if (state !== 'open') return html(closedPage(returnUrl))
-  const amount = `${(amountMinor / 100).toFixed(2)} ${currency.toUpperCase()}`
-  return html(cardPage({ amount, description, refusal, action, returnUrl }))
+  return html(cardPage({ amountMinor, currency, description, refusal, action, returnUrl }))
 }
