@@ -14,9 +14,11 @@ const NOTICE = 'Уведомление за законовата гаранци�
 
 const FootLink = chakra(PrefetchLink)
 
-const MARKS = [
-  { icon: Truck, text: 'Еконт' },
-  { icon: Truck, text: 'Спиди' },
+/** Of a shop that sends by hand. */
+const COURIERS = ['Еконт', 'Спиди']
+
+const marks = () => [
+  ...(shownShop().couriers ?? COURIERS).map((text) => ({ icon: Truck, text })),
   { icon: Warehouse, text: 'Вземане от склада' },
   { icon: Banknote, text: 'Наложен платеж' },
   { icon: Landmark, text: 'Банков превод' },
@@ -27,7 +29,7 @@ const MARKS = [
 function Marks() {
   return (
     <HStack as="ul" aria-label="Доставка и плащане" listStyleType="none" flexWrap="wrap" gap="2" mt="8">
-      {MARKS.map(({ icon: MarkIcon, text }) => (
+      {marks().map(({ icon: MarkIcon, text }) => (
         <HStack
           as="li"
           key={text}

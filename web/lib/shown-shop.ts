@@ -12,8 +12,8 @@ export interface ShownShop {
   rentalStarts?: { sameDayUntil: string; needsWeekendNote: boolean }
   /** The official notice of the legal guarantee; left out while none is uploaded (docs/spec/guarantee-notice.md#where-it-is-shown). */
   notice?: { address: string; isPicture: boolean }
-  /** Offices and lockers of couriers can be found; left out: their addresses are typed. */
-  hasCouriers?: true
+  /** Names of couriers whose offices and lockers can be found; left out: addresses are typed. */
+  couriers?: readonly string[]
   /** Couriers pay cash on delivery out as postal money transfers (docs/spec/audit-file.md#settings). */
   isPostalTransfer?: true
   /** Cards are charged online, on the page of a provider; left out: on the spot. */

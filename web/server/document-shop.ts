@@ -6,6 +6,7 @@ import { currentPricing } from '#api/content/shop-settings/order-terms.service.t
 import { readShownHours } from '#api/content/opening-hours/opening-hours.service.ts'
 import { readShopFacts } from '#api/content/shop-settings/shop-facts.service.ts'
 import { dayInSofia } from '#rules/calendar.ts'
+import { CARRIER_LABELS } from '#rules/carriers.ts'
 import { displayBy, shownCurrencies } from '#rules/price-display.ts'
 import type { ShownShop } from '../lib/shown-shop.ts'
 
@@ -40,7 +41,7 @@ export async function shownShopOf({
     attributes,
     rentalStarts: config.rentalStarts,
     ...(notice && { notice }),
-    ...(couriers.length > 0 && { hasCouriers: true as const }),
+    ...(couriers.length > 0 && { couriers: couriers.map(({ name }) => CARRIER_LABELS[name]) }),
     ...(isPostalTransfer && { isPostalTransfer }),
     ...(cards.offered !== null && { paysOnline: true }),
   }

@@ -27,7 +27,7 @@ const PlaceFinder = later(loadFinder)
 
 /** With couriers a place is found; until its script is there, and without couriers, its address is typed. */
 function OfficeField({ nearest }: { nearest: readonly PlaceOption_placeFragment[] }) {
-  if (shownShop().hasCouriers !== true) return <AddressField isOffice />
+  if (shownShop().couriers === undefined) return <AddressField isOffice />
   return (
     <Suspense fallback={<AddressField isOffice />}>
       <PlaceFinder nearest={nearest} />
@@ -68,7 +68,7 @@ export function DeliveryFields({
 
   useEffect(() => {
     // Before it is needed: then a text typed into the plain field does not change its place.
-    if (shownShop().hasCouriers === true) void loadFinder()
+    if (shownShop().couriers !== undefined) void loadFinder()
   }, [])
 
   return (

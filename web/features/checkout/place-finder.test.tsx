@@ -8,7 +8,7 @@ import { CourierPlacesDocument, type PlaceOption_placeFragment } from './PlaceFi
 
 const shop = shownShop()
 
-beforeEach(() => setShownShop({ ...shop, hasCouriers: true }))
+beforeEach(() => setShownShop({ ...shop, couriers: ['Еконт'] }))
 afterEach(() => setShownShop(shop))
 
 const place = (id: string, part: Partial<PlaceOption_placeFragment> = {}): PlaceOption_placeFragment => ({
