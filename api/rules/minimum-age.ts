@@ -3,6 +3,10 @@ export const MINIMUM_AGES = [12, 16, 18] as const
 
 export const ageNote = (age: number): string => `Продава се само на лица, навършили ${age} години.`
 
+/** Of a cart or a package with such goods. */
+export const containedAgeNote = (age: number): string =>
+  `Съдържа стоки, които се продават само на лица, навършили ${age} години.`
+
 /** What the customer confirms at the checkout. */
 export const ageConfirmation = (age: number): string => `Потвърждавам, че имам навършени ${age} години.`
 

@@ -3,13 +3,17 @@ import type { TestShop } from './shop.ts'
 
 export const globalId = (type: string, id: number | string): string => Buffer.from(`${type}:${id}`).toString('base64')
 
+const FIELDS = '... on InvalidInputError { fields { path message } }'
+
 /** The fields of an error in addition to its message. */
 const DETAILS = {
-  createProduct: '... on InvalidInputError { fields { path message } }',
-  updateProduct: '... on InvalidInputError { fields { path message } }',
-  updatePackage: '... on InvalidInputError { fields { path message } }',
-  createMaker: '... on InvalidInputError { fields { path message } }',
-  createVariant: '... on InvalidInputError { fields { path message } }',
+  createProduct: FIELDS,
+  updateProduct: FIELDS,
+  updatePackage: FIELDS,
+  createMaker: FIELDS,
+  createVariant: FIELDS,
+  updateProducts: FIELDS,
+  setServiceZones: FIELDS,
   deleteCategory: '... on InUseError { count kind }',
 }
 

@@ -7,6 +7,7 @@ import { isDone } from '../../lib/outcome.ts'
 import { FormDialog } from '../../ui/FormDialog.tsx'
 import { Refusals } from '../../ui/Refusals.tsx'
 import { useMakers } from '../makers/useMakers.ts'
+import { AGES } from './SafetyFields.tsx'
 import { useUpdateProducts } from './product-mutations.ts'
 import type { BulkProduct } from './useBulkProducts.ts'
 
@@ -21,9 +22,10 @@ export function BulkSafetyDialog({ products, onDone, onClose }: BulkSafetyDialog
   const { makers = [] } = useMakers()
   const [makerId, setMakerId] = useState('')
   const [warnings, setWarnings] = useState('')
+  const [minimumAge, setMinimumAge] = useState('')
   const [refused, setRefused] = useState<Parameters<typeof Refusals>[0]['refused']>(null)
   const [change, isBusy] = useUpdateProducts()
-  const isDirty = makerId !== '' || warnings.trim() !== ''
+  const isDirty = makerId !== '' || warnings.trim() !== '' || minimumAge !== ''
   async function save(): Promise<boolean> {
     setRefused(null)
     if (!isDirty) return false
@@ -32,6 +34,7 @@ export function BulkSafetyDialog({ products, onDone, onClose }: BulkSafetyDialog
         products: products.map(({ id, version }) => ({ productId: id, expectedVersion: version })),
         makerId: makerId === '' ? null : makerId,
         warnings: warnings.trim() === '' ? null : warnings,
+        minimumAge: minimumAge === '' ? null : Number(minimumAge),
       },
     })
     if (result?.__typename === 'BulkRefusedError') setRefused(result)
@@ -67,6 +70,13 @@ export function BulkSafetyDialog({ products, onDone, onClose }: BulkSafetyDialog
             onChange={({ currentTarget }) => setWarnings(currentTarget.value)}
           />
         </FormField>
+        <SelectField
+          label="Възраст на купувача"
+          width="full"
+          value={minimumAge}
+          options={[{ value: '', label: 'Възрастта остава' }, { value: '0', label: 'Без ограничение' }, ...AGES]}
+          onChange={setMinimumAge}
+        />
       </Stack>
     </FormDialog>
   )

@@ -17,10 +17,7 @@ interface SafetyFieldsProps {
   onChange: (change: Partial<SafetyForm>) => void
 }
 
-const AGES = [
-  { value: '', label: 'Без ограничение' },
-  ...MINIMUM_AGES.map((age) => ({ value: String(age), label: `Навършени ${age} години` })),
-]
+export const AGES = MINIMUM_AGES.map((age) => ({ value: String(age), label: `Навършени ${age} години` }))
 
 const ERROR_ID = 'maker-error'
 
@@ -78,7 +75,7 @@ export function SafetyFields({ form: { makerId, warnings, minimumAge }, errors, 
         <SelectField
           label="Възраст на купувача"
           value={minimumAge}
-          options={AGES}
+          options={[{ value: '', label: 'Без ограничение' }, ...AGES]}
           onChange={(age) => onChange({ minimumAge: age })}
         />
         {minimumAge !== '' && (

@@ -34,7 +34,13 @@ const priced = (productId: number, price: number, expectedVersion: number) => ({
   expectedVersion,
 })
 
-const SAME_VALUES = { addAttributeValueIds: [], removeAttributeValueIds: [], makerId: null, warnings: null }
+const SAME_VALUES = {
+  addAttributeValueIds: [],
+  removeAttributeValueIds: [],
+  makerId: null,
+  warnings: null,
+  minimumAge: null,
+}
 
 const idOf = (id: number) => globalId('Product', id)
 

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { MINIMUM_AGES } from '#rules/minimum-age.ts'
 import { idField, MAX_BULK, optionalText, priceField } from '#lib/fields.ts'
 
 const TOO_MANY = `Най-много ${MAX_BULK} наведнъж`
@@ -39,6 +40,11 @@ export const manyProductsInput = z
     removeAttributeValueIds: valueIds,
     makerId: idField.nullish().transform((id) => id ?? null),
     warnings: optionalText(5_000),
+    /** 0: any age. */
+    minimumAge: z
+      .literal([0, ...MINIMUM_AGES], { error: 'Изберете 12, 16 или 18 години' })
+      .nullish()
+      .transform((age) => age ?? null),
     isDraft: z
       .boolean()
       .nullish()

@@ -87,6 +87,10 @@ builder.mutationField('updateProducts', (t) =>
       }),
       makerId: t.input.id({ required: false, description: 'The `id` of the maker of all of them.' }),
       warnings: t.input.string({ required: false, description: 'The warnings of all, in place of their own.' }),
+      minimumAge: t.input.int({
+        required: false,
+        description: 'The age from which all are sold: 12, 16 or 18, and 0 for any.',
+      }),
       isDraft: t.input.boolean({
         required: false,
         description: 'Whether shoppers see nothing of them; false shows them at once.',

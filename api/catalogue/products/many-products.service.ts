@@ -102,7 +102,7 @@ async function typeOfCategory(tx: Sql, categoryId: number): Promise<ProductType>
 }
 
 async function changeAll(tx: Sql, ctx: Context, change: ManyProducts): Promise<void> {
-  const { products, addCategoryId, removeCategoryId, makerId, warnings, featured, isDraft } = change
+  const { products, addCategoryId, removeCategoryId, makerId, warnings, minimumAge, featured, isDraft } = change
   const { addAttributeValueIds: added, removeAttributeValueIds: removed } = change
   const ids = products.map(({ productId }) => productId)
   const rows = await lockProducts(tx, ids)
@@ -130,7 +130,7 @@ async function changeAll(tx: Sql, ctx: Context, change: ManyProducts): Promise<v
   if (removeCategoryId !== null) await tx.run(removeCategorySql(ids, removeCategoryId))
   await removeValues(tx, ids, removed)
   await addValues(tx, ids, added)
-  await tx.run(touchProductsSql(ids, { makerId, warnings, featured, isDraft }, ctx.clock()))
+  await tx.run(touchProductsSql(ids, { makerId, warnings, minimumAge, featured, isDraft }, ctx.clock()))
 }
 
 /** The same change of many products, all or none. Fails with `InvalidInputError` and `BulkRefusedError`. */

@@ -57,6 +57,8 @@ interface Marks {
   /** Null leaves them as they are. */
   makerId: number | null
   warnings: string | null
+  /** 0: any age. */
+  minimumAge: number | null
   featured: boolean | null
   /** False shows the products at once, also those of a later day. */
   isDraft: boolean | null
@@ -65,10 +67,10 @@ interface Marks {
 /** Each is a change that an open form has to see, whatever of it is new. */
 export const touchProductsSql = (
   ids: readonly number[],
-  { makerId, warnings, featured, isDraft }: Marks,
+  { makerId, warnings, minimumAge, featured, isDraft }: Marks,
   at: Date,
 ): Prisma.Sql => sql`
   UPDATE products p SET version = p.version + 1, updated_at = ${at}, maker_id = coalesce(${makerId}::int, p.maker_id),
-    warnings = coalesce(${warnings}::text, p.warnings), featured = coalesce(${featured}::boolean, p.featured),
+    warnings = coalesce(${warnings}::text, p.warnings), minimum_age = nullif(coalesce(${minimumAge}::int, p.minimum_age), 0), featured = coalesce(${featured}::boolean, p.featured),
     is_draft = coalesce(${isDraft}::boolean, p.is_draft), visible_from = CASE WHEN ${isDraft}::boolean IS FALSE THEN NULL ELSE p.visible_from END
   WHERE p.id = ANY (${[...ids]}::int[])`

@@ -81,6 +81,23 @@ describe('maker and warnings', () => {
     ])
   })
 
+  test('have one age for many products, or none again', async () => {
+    const some = [await makeProduct(shop.app, { minimumAge: 12 }), await makeProduct(shop.app)]
+    const setAge = async (minimumAge: number | null, expectedVersion: number) =>
+      mutate('updateProducts', {
+        products: some.map(({ id }) => ({ productId: globalId('Product', id), expectedVersion })),
+        minimumAge,
+      })
+    const ages = () => Promise.all(some.map(async ({ id }) => (await stored(id)).minimumAge))
+    expect(await setAge(14, 1)).toMatchObject({ fields: [{ message: 'Изберете 12, 16 или 18 години' }] })
+    await setAge(null, 1)
+    expect(await ages()).toEqual([12, null])
+    await setAge(18, 2)
+    expect(await ages()).toEqual([18, 18])
+    await setAge(0, 3)
+    expect(await ages()).toEqual([null, null])
+  })
+
   test('narrow the list to products that lack a maker', async () => {
     const name = `Безопасен ${maker.name}`
     await makeProduct(shop.app, { name, makerId: maker.id })

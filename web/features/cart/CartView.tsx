@@ -1,8 +1,10 @@
 import type { FragmentType } from '@apollo/client'
 import { useSuspenseFragment } from '@apollo/client/react'
 import { Box, Button, chakra, HStack, Text } from '@chakra-ui/react'
+import { containedAgeNote } from '#rules/minimum-age.ts'
 import { moneyText } from '../../lib/money-text.ts'
 import type { ReactNode } from 'react'
+import { AgeNote } from '../products/AgeNote.tsx'
 import { CartLineRow } from './CartLineRow.tsx'
 import { CartView_cartFragmentDoc, type CartView_cartFragment } from './CartView.graphql.ts'
 import { useCartChanges } from './useCartChanges.ts'
@@ -28,6 +30,11 @@ export function CartView({ cart, children }: CartViewProps) {
           <CartLineRow key={line.id} line={line} cartId={data.id} />
         ))}
       </chakra.ul>
+      {data.minimumAge !== null && (
+        <Box borderTopWidth="1px" py="4">
+          <AgeNote text={containedAgeNote(data.minimumAge)} />
+        </Box>
+      )}
       <HStack justify="space-between" borderTopWidth="1px" py="4" flexWrap="wrap">
         <Button variant="ghost" colorPalette="gray" size="sm" disabled={isBusy} onClick={() => void clear()}>
           Изчисти количката

@@ -72,6 +72,7 @@ export const emptied = (cart: ShownCart) => ({
   ...withLines(cart, []),
   lineCount: 0,
   canBeOrdered: false,
+  minimumAge: null,
   amounts: { ...cart.amounts, productsTotal: { __typename: 'Money' as const, ...moneyOf(0) } },
   packages: [],
 })

@@ -2,6 +2,7 @@ import type { FragmentType } from '@apollo/client'
 import { Box, Button, Grid, Heading, HStack, Stack, Text } from '@chakra-ui/react'
 import { CalendarDays, ShoppingBag } from 'lucide-react'
 import { Suspense, useState } from 'react'
+import { containedAgeNote } from '#rules/minimum-age.ts'
 import { later } from '../../lib/later.ts'
 import { firstText, secondText } from '../../lib/money-text.ts'
 import { isPreview, NOT_SOLD_YET } from '../../lib/preview.ts'
@@ -10,7 +11,9 @@ import { NoScriptNote } from '../../ui/NoScriptNote.tsx'
 import { ShareButton } from '../../ui/ShareButton.tsx'
 import { ProductGallery } from '../products/ProductGallery.tsx'
 import type { ProductGallery_productFragment } from '../products/ProductGallery.graphql.ts'
+import { AgeNote } from '../products/AgeNote.tsx'
 import {
+  ageOf,
   choicesInput,
   partWithoutSize,
   stateOf,
@@ -63,6 +66,7 @@ export function PackageChoice({ shown, first }: PackageChoiceProps) {
     if (some.length > 0 && target !== null) document.getElementById(target)?.focus()
   }
   const { quote, isStale } = live
+  const age = ageOf(parts, wish.choices)
   const isPossible = wish.guestsProblem === null && (isStale || !wish.hasDays || stateOf(quote) !== 'short')
 
   const submit = async () => {
@@ -99,6 +103,7 @@ export function PackageChoice({ shown, first }: PackageChoiceProps) {
               Готово парти {guestRangeText(shown)}
             </Text>
           </Box>
+          {age !== null && <AgeNote text={containedAgeNote(age)} />}
           <PackageSummary wish={wish} live={live} exampleDays={standardDays ?? 1} />
           <NoScriptNote can="За да добавите в количката," />
           <PackageGuests

@@ -1,6 +1,7 @@
 import { describe, expect, test } from '@jest/globals'
 import { problem, quotedPart, shownPackage } from '../../testkit/package.ts'
 import {
+  ageOf,
   choiceOf,
   choicesInput,
   helpingRank,
@@ -39,6 +40,17 @@ describe('a choice', () => {
     expect(itemOf(plates, { rank: 0, variantId: null, isLeftOut: false })?.product.name).toBe('Бяла чиния')
     expect(itemOf(plates, { rank: 5, variantId: null, isLeftOut: false })).toBeNull()
   })
+})
+
+test('the age is the highest of the parts that are taken, with their substitutes', () => {
+  const aged = (id: string, minimumAge: number) => (part: (typeof parts)[number]) =>
+    part.id === id && part.item !== null ? { ...part, item: { ...part.item, minimumAge } } : part
+  expect(ageOf(parts, NONE)).toBeNull()
+  const some = parts.map(aged('plates', 12)).map(aged('hats', 18))
+  expect(ageOf(some, NONE)).toBe(18)
+  const withoutHats = withChoice(NONE, 'hats', { isLeftOut: true })
+  expect(ageOf(some, withoutHats)).toBe(12)
+  expect(ageOf(some, withChoice(withoutHats, 'plates', { rank: 0 }))).toBeNull()
 })
 
 test('days are needed while a rented part is taken', () => {

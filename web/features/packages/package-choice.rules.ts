@@ -1,4 +1,5 @@
 // What a shopper chooses on the page of a package (docs/spec/packages.md#choices).
+import { oldestAge } from '#rules/minimum-age.ts'
 import type { PartChoiceInput } from '../../gql/graph.ts'
 import type { PackageView_packageFragment } from './PackageView.graphql.ts'
 import type { LivePackageQuoteQueryVariables, PackageQuote_quoteFragment } from './PackageQuote.graphql.ts'
@@ -61,6 +62,15 @@ export const needsDays = (parts: readonly ShownPart[], choices: Choices): boolea
     const choice = choiceOf(choices, part.id)
     return !choice.isLeftOut && itemOf(part, choice)?.product.type === 'RENT'
   })
+
+/** The highest of the parts that are taken; null for any age. */
+export const ageOf = (parts: readonly ShownPart[], choices: Choices): number | null =>
+  oldestAge(
+    parts.flatMap((part) => {
+      const choice = choiceOf(choices, part.id)
+      return choice.isLeftOut ? [] : (itemOf(part, choice)?.product ?? [])
+    }),
+  )
 
 /** The first part whose size the shopper still has to choose. */
 export const partWithoutSize = (parts: readonly ShownPart[], choices: Choices): ShownPart | null =>

@@ -15,6 +15,7 @@ import { ShareButton } from '../../ui/ShareButton.tsx'
 import { StructuredData } from '../../ui/StructuredData.tsx'
 import { ProductReviews } from '../reviews/ProductReviews.tsx'
 import { RatingSummary } from '../reviews/RatingSummary.tsx'
+import { AgeNote } from './AgeNote.tsx'
 import { useRememberViewed } from './last-viewed.ts'
 import { LastViewed } from './LastViewed.tsx'
 import { productSchemaOrg, type OfferedPrices } from './product-schema-org.ts'
@@ -93,11 +94,7 @@ export function ProductPage({ product, parent, prices, promises, children }: Pro
             {name}
           </Heading>
           <RatingSummary product={data} />
-          {minimumAge !== null && (
-            <Text bg="bg.info" borderRadius="xl" px="4" py="3">
-              {ageNote(minimumAge)}
-            </Text>
-          )}
+          {minimumAge !== null && <AgeNote text={ageNote(minimumAge)} />}
           <StockVersionContext value={stockVersion}>{children}</StockVersionContext>
           <Text whiteSpace="pre-line" color="fg.muted" fontSize="lg">
             {description}
