@@ -55,6 +55,7 @@ export const createOrder = (part: Partial<Order & OrderRow> = {}): Order & Order
   mustArriveOn: null,
   dispatchOn: null,
   balance: null,
+  cardPayment: null,
   cardPayments: [],
   payments: null,
   charges: { __typename: 'OrderChargeConnection', nodes: [] },

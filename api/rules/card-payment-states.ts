@@ -1,3 +1,6 @@
+import type { CalendarDay } from './calendar.ts'
+import { dayText } from './day-text.ts'
+
 export interface CardStateRule {
   /** To staff. */
   label: string
@@ -238,5 +241,9 @@ export const MINUTES_TO_PAY = 20
 
 /** A hold of a card lasts five days with every scheme; what leaves later is paid at once. */
 const HOLD_DAYS = 4
+
+/** Of money that a card holds, for staff and on paper; null: without an end. */
+export const heldText = (until: CalendarDay | null): string =>
+  until === null ? 'Запазена по картата' : `Запазена по картата до ${dayText(until)}`
 
 export const isHeldUntilLeaving = (daysUntilLeaving: number): boolean => daysUntilLeaving <= HOLD_DAYS

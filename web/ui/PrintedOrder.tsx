@@ -1,7 +1,6 @@
 import { Box, chakra, Flex, SimpleGrid, Text } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 import { quoted } from '#rules/quoted.ts'
-import { PAYMENT_STATUS_LABELS, paymentMethodText } from '#rules/order-labels.ts'
 import { chargedDaysText } from '../lib/count-text.ts'
 import { dayText } from '../lib/date-text.ts'
 import { firstText, perDayText, secondText, type MoneyParts } from '../lib/money-text.ts'
@@ -42,9 +41,6 @@ interface PrintedParties {
   customerName: string
   customerPhone: string
   customerEmail: string
-  deliveryMethod: Parameters<typeof paymentMethodText>[1]
-  paymentMethod: Parameters<typeof paymentMethodText>[0]
-  paymentStatus: keyof typeof PAYMENT_STATUS_LABELS
   invoice: {
     companyName: string
     companyEik: string
@@ -54,8 +50,15 @@ interface PrintedParties {
   } | null
 }
 
+interface PrintedPartiesProps {
+  order: PrintedParties
+  /** Method and state. */
+  payment: string
+  children: ReactNode
+}
+
 /** `children` say where the order goes. */
-export function PrintedParties({ order, children }: { order: PrintedParties; children: ReactNode }) {
+export function PrintedParties({ order, payment, children }: PrintedPartiesProps) {
   const { customerName, customerPhone, customerEmail, invoice } = order
   return (
     <SimpleGrid columns={invoice === null ? 2 : 3} gap="6" mb="5">
@@ -66,10 +69,7 @@ export function PrintedParties({ order, children }: { order: PrintedParties; chi
       </PrintedPart>
       <PrintedPart title="Доставка и плащане">
         {children}
-        <Text>
-          {paymentMethodText(order.paymentMethod, order.deliveryMethod)} –{' '}
-          {PAYMENT_STATUS_LABELS[order.paymentStatus].toLowerCase()}
-        </Text>
+        <Text>{payment}</Text>
       </PrintedPart>
       {invoice !== null && (
         <PrintedPart title="Фактура за">

@@ -3,13 +3,14 @@ import { Button, Link, Stack, Text } from '@chakra-ui/react'
 import { useState } from 'react'
 import { trackingText } from '#rules/carriers.ts'
 import { handOverNote } from '#rules/minimum-age.ts'
-import { DELIVERY_METHOD_LABELS, PAYMENT_STATUS_LABELS, paymentMethodText } from '#rules/order-labels.ts'
+import { DELIVERY_METHOD_LABELS, paymentMethodText } from '#rules/order-labels.ts'
 import { shownShop } from '../../../web/lib/shown-shop.ts'
 import { dateTimeText } from '../../../web/lib/date-text.ts'
 import { may } from '../../lib/may.ts'
 import { useFragmentData } from '../../lib/useFragmentData.ts'
 import { Fact } from '../../ui/Fact.tsx'
 import { OrderSection } from './OrderSection.tsx'
+import { paymentText } from './order-words.ts'
 import { TrackingDialog } from './TrackingDialog.tsx'
 import {
   OrderCustomer_orderFragmentDoc,
@@ -87,7 +88,7 @@ export function OrderDelivery(props: { order: FragmentType<OrderDelivery_orderFr
           {paymentMethodText(order.paymentMethod, order.deliveryMethod)}
           {isPostal && ', с пощенски паричен превод (ППП)'}
         </Fact>
-        <Fact label="Статус на плащането">{PAYMENT_STATUS_LABELS[order.paymentStatus]}</Fact>
+        <Fact label="Статус на плащането">{paymentText(order, new Date())}</Fact>
         <Fact label="Поръчана на">{dateTimeText(order.createdAt)}</Fact>
         {order.customerNote !== '' && <Fact label="Бележка от клиента">{order.customerNote}</Fact>}
       </Stack>

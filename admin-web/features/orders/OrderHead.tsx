@@ -7,7 +7,7 @@ import type { DeliveryMethod } from '../../gql/graph.ts'
 import { useFragmentData } from '../../lib/useFragmentData.ts'
 import { actionLabel, actionsOf, type PaymentAction, type StatusAction } from './order-actions.ts'
 import { hintOf, isLedByRentals } from './order-hint.ts'
-import { PAYMENT_BADGES } from './order-words.ts'
+import { paymentBadge } from './order-words.ts'
 import { OrderHead_orderFragmentDoc, type OrderHead_orderFragment } from './OrderHead.graphql.ts'
 
 interface OrderHeadProps {
@@ -49,8 +49,9 @@ function MenuGroup<Action extends StatusAction | PaymentAction>({
 
 export function OrderHead({ order: masked, isBusy, onAct }: OrderHeadProps) {
   const order = useFragmentData(OrderHead_orderFragmentDoc, masked)
-  const { databaseId, status, paymentStatus, deliveryMethod, createdAt } = order
-  const { next, status: steps, payment } = actionsOf(order)
+  const { databaseId, status, deliveryMethod, createdAt } = order
+  const payment = paymentBadge(order, new Date())
+  const { next, status: steps, payment: payments } = actionsOf(order)
   const secondary = { variant: 'outline', colorPalette: 'gray', flex: { base: '1', md: 'none' } } as const
   return (
     <Flex direction={{ base: 'column', lg: 'row' }} justify="space-between" gap="4" align={{ lg: 'flex-end' }}>
@@ -62,8 +63,8 @@ export function OrderHead({ order: masked, isBusy, onAct }: OrderHeadProps) {
           <Badge size="lg" colorPalette={ORDER_STATUS[status].palette}>
             {ORDER_STATUS[status].label}
           </Badge>
-          <Badge size="lg" colorPalette={PAYMENT_BADGES[paymentStatus].palette}>
-            {PAYMENT_BADGES[paymentStatus].label}
+          <Badge size="lg" colorPalette={payment.palette}>
+            {payment.label}
           </Badge>
         </HStack>
         <Text color="fg.muted">{dateTimeText(createdAt)}</Text>
@@ -73,7 +74,7 @@ export function OrderHead({ order: masked, isBusy, onAct }: OrderHeadProps) {
         <Button {...secondary} onClick={() => window.print()}>
           <Printer /> Печат
         </Button>
-        {steps.length + payment.length > 0 && (
+        {steps.length + payments.length > 0 && (
           <Menu.Root positioning={{ placement: 'bottom-end' }}>
             <Menu.Trigger asChild>
               <Button {...secondary}>
@@ -84,7 +85,7 @@ export function OrderHead({ order: masked, isBusy, onAct }: OrderHeadProps) {
               <Menu.Positioner>
                 <Menu.Content minW="56">
                   <MenuGroup deliveryMethod={deliveryMethod} title="Поръчка" actions={steps} onAct={onAct} />
-                  <MenuGroup deliveryMethod={deliveryMethod} title="Плащане" actions={payment} onAct={onAct} />
+                  <MenuGroup deliveryMethod={deliveryMethod} title="Плащане" actions={payments} onAct={onAct} />
                 </Menu.Content>
               </Menu.Positioner>
             </Portal>

@@ -1,6 +1,6 @@
 import type { FragmentType } from '@apollo/client'
 import { Box, Flex, Text } from '@chakra-ui/react'
-import { DELIVERY_METHOD_LABELS, ORDER_STATUS_LABELS } from '#rules/order-labels.ts'
+import { DELIVERY_METHOD_LABELS, ORDER_STATUS_LABELS, paymentMethodText } from '#rules/order-labels.ts'
 import { dateTimeText } from '../../../web/lib/date-text.ts'
 import { SHOP_NAME } from '../../../web/lib/shop-name.ts'
 import {
@@ -14,6 +14,7 @@ import {
 import { useFragmentData } from '../../lib/useFragmentData.ts'
 import { decisionOf } from '../reservations/reservation-words.ts'
 import { OrderPaper_orderFragmentDoc, type OrderPaper_orderFragment } from './OrderPaper.graphql.ts'
+import { paymentText } from './order-words.ts'
 import { sumRowsOf } from './order-sums.ts'
 
 export function OrderPaper(props: { order: FragmentType<OrderPaper_orderFragment> }) {
@@ -28,7 +29,10 @@ export function OrderPaper(props: { order: FragmentType<OrderPaper_orderFragment
           {SHOP_NAME} · {dateTimeText(order.createdAt)} · {ORDER_STATUS_LABELS[order.status]}
         </Text>
       </Flex>
-      <PrintedParties order={order}>
+      <PrintedParties
+        order={order}
+        payment={`${paymentMethodText(order.paymentMethod, order.deliveryMethod)} – ${paymentText(order, new Date()).toLowerCase()}`}
+      >
         <Text>
           {DELIVERY_METHOD_LABELS[order.deliveryMethod]}
           {order.deliveryAddress !== '' && `: ${order.deliveryAddress}`}

@@ -41,7 +41,7 @@ const COLUMNS: readonly Column<OrderRow, 'open' | 'step'>[] = [
     header: 'Поръчано',
     card: 'fact',
     cell: ({ lineCount, deliveryMethod, ...order }) => {
-      const text = [`${lineCount} арт.`, DELIVERY_WORDS[deliveryMethod], balanceText(order)].join(' · ')
+      const text = [`${lineCount} арт.`, DELIVERY_WORDS[deliveryMethod], balanceText(order, new Date())].join(' · ')
       return (
         <Text css={{ [IN_TABLE]: { lineClamp: 2, minW: '28' } }} title={text}>
           {text}

@@ -8,6 +8,8 @@ import { balanceText } from './order-balance.rules.ts'
 
 setShownShop({ pricing: LEVA_PRICING, currencies: ['BGN', 'EUR'], facts: SHOP_FACTS })
 
+const NOW = new Date('2026-11-26T10:00:00Z')
+
 const balance = (owed: string, toGiveBack = '0.00') => ({ owed: money(owed), toGiveBack: money(toGiveBack) })
 
 test.each<[string, PaymentStatus, ReturnType<typeof balance> | null, string]>([
@@ -18,5 +20,26 @@ test.each<[string, PaymentStatus, ReturnType<typeof balance> | null, string]>([
   ['a payment that did not succeed', 'FAILED', balance('55.70'), 'неуспешно плащане'],
   ['an order without its balance', 'PAID', null, 'платена'],
 ])('the list says of %s (%s)', (_case, paymentStatus, stored, text) => {
-  expect(balanceText({ amounts: { due: money('55.70') }, balance: stored, paymentStatus })).toBe(text)
+  const order = { amounts: { due: money('55.70') }, balance: stored, paymentStatus, cardPayment: null }
+  expect(balanceText(order, NOW)).toBe(text)
+})
+
+test.each([
+  ['55.70', 'запазена по картата до 01.12.2026'],
+  ['75.70', 'запазена по картата до 01.12.2026, дължи още 20.00 лв'],
+])('of held money the list says until when, and the debt above it (%s)', (owed, text) => {
+  const cardPayment = {
+    __typename: 'CardPayment' as const,
+    id: 'card-1',
+    state: 'AUTHORIZED' as const,
+    captureBefore: '2026-12-01T10:00:00Z',
+    amount: money('55.70'),
+  }
+  const order = {
+    amounts: { due: money(owed) },
+    balance: balance(owed),
+    paymentStatus: 'PENDING' as const,
+    cardPayment,
+  }
+  expect(balanceText(order, NOW)).toBe(text)
 })

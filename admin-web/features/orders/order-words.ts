@@ -4,16 +4,28 @@ import {
   PAYMENT_STATUS_LABELS,
   paymentMethodText,
 } from '#rules/order-labels.ts'
+import { heldCard, type HeldOrder } from '../card-payments/held-card.rules.ts'
 import type { DeliveryMethod, PaymentMethod, PaymentStatus } from '../../gql/graph.ts'
 import type { TrackedField } from '../../lib/conflicts.ts'
 import type { Status } from '../../ui/status-filter.ts'
 import type { OrderState_orderFragment } from './order-state.graphql.ts'
 
-export const PAYMENT_BADGES: Record<PaymentStatus, Status> = {
+const PAYMENT_BADGES: Record<PaymentStatus, Status> = {
   PENDING: { label: 'Чака плащане', palette: 'sun' },
   PAID: { label: 'Платена', palette: 'mint' },
   FAILED: { label: 'Неуспешно плащане', palette: 'red' },
 }
+
+/** Of an unpaid order with held money that it is held, and until when. */
+export function paymentBadge(order: HeldOrder, now: Date): Status {
+  const held = heldCard(order, now)
+  if (held === null) return PAYMENT_BADGES[order.paymentStatus]
+  return { label: held.text, palette: held.isOver ? 'red' : 'iris' }
+}
+
+/** The same as a fact and on paper. */
+export const paymentText = (order: HeldOrder, now: Date): string =>
+  heldCard(order, now)?.text ?? PAYMENT_STATUS_LABELS[order.paymentStatus]
 
 export const PAYMENT_WORDS: Record<PaymentStatus, string> = {
   PENDING: 'неплатена',

@@ -8,6 +8,7 @@ import { moneyText, type MoneyParts } from '../../../web/lib/money-text.ts'
 import { may } from '../../lib/may.ts'
 import { useFragmentData } from '../../lib/useFragmentData.ts'
 import { Fact } from '../../ui/Fact.tsx'
+import { heldCard, owedBesides } from '../card-payments/held-card.rules.ts'
 import { CardPaymentList } from '../card-payments/CardPaymentList.tsx'
 import { ChargeDialog } from '../charges/ChargeDialog.tsx'
 import { ChargeList } from '../charges/ChargeList.tsx'
@@ -46,6 +47,8 @@ export function OrderMoney({ order: masked, isRecording, onRecord }: OrderMoneyP
   const { balance, payments, charges, databaseId, version } = order
   const fees = order.proposedLateFees ?? []
   if (balance === null) return null
+  const held = heldCard(order, new Date())
+  const owed = owedBesides(balance.owed, held)
   const lines = returnableLines(order)
   const mayRefund = may('orders.refund') && (isSome(balance.refundable) || lines.length > 0)
   return (
@@ -55,7 +58,10 @@ export function OrderMoney({ order: masked, isRecording, onRecord }: OrderMoneyP
           <Fact label="За плащане">{moneyText(balance.due)}</Fact>
           <Fact label="Платено">{moneyText(balance.paid)}</Fact>
           {someOf('От тях удържан депозит', balance.depositWithheld)}
-          {someOf('Дължи', balance.owed)}
+          {held !== null && (
+            <Fact label="По картата на клиента">{`${moneyText(held.amount)}, ${held.text.toLowerCase()}`}</Fact>
+          )}
+          {owed !== null && <Fact label="Дължи">{moneyText(owed)}</Fact>}
           {someOf('За връщане', balance.toGiveBack)}
           {someOf('Депозит при нас', balance.depositHeld)}
         </HStack>

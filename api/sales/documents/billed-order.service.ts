@@ -66,6 +66,8 @@ const PRINTED = {
   deliveryAddress: string,
   customerNote: string,
   minimumAge: nullable(int),
+  /** Whether a card holds its money, and the last day in Sofia. */
+  held: nullable(jsonObject({ until: nullable(string) })),
   deliveryMethod: oneKeyOf(DELIVERY_METHOD_LABELS),
   paymentMethod: oneKeyOf(PAYMENT_METHOD_LABELS),
   deliveryFeeMinor: int,
@@ -113,6 +115,8 @@ export async function readPrintedOrders(tx: Sql, orderIds: readonly number[]): P
       o.customer_name AS "customerName", o.customer_email AS "customerEmail", o.customer_phone AS "customerPhone",
       o.delivery_address AS "deliveryAddress", o.customer_note AS "customerNote",
       (SELECT max(p.minimum_age) FROM order_lines l JOIN products p ON p.id = l.product_id WHERE l.order_id = o.id AND l.is_billed) AS "minimumAge",
+      (SELECT json_build_object('until', to_char(c.capture_before AT TIME ZONE 'Europe/Sofia', 'YYYY-MM-DD')) FROM card_payments c
+        WHERE c.order_id = o.id AND c.purpose = 'order' AND c.state = 'authorized' ORDER BY c.id DESC LIMIT 1) AS held,
       upper(o.delivery_method::text) AS "deliveryMethod", upper(o.payment_method::text) AS "paymentMethod",
       o.delivery_fee_minor AS "deliveryFeeMinor", o.promo_code AS "promoCode",
       o.discount_percentage AS "discountPercentage", o.discount_minor AS "discountMinor", o.final_minor AS "finalMinor",

@@ -40,6 +40,13 @@ describe('parts of a package', () => {
       expect(textsOf(paper.content)).toContain('Да се предаде само на лице, навършило 18 години.')
   })
 
+  test('say that the money is held on a card, and until when', async () => {
+    const order = await readPrintedOrder(shop.app.sql, orderId)
+    expect(order.held).toBeNull()
+    const texts = textsOf(orderPaper({ ...order, held: { until: '2026-12-03' } }).content)
+    expect(texts.join('|')).toContain('запазена по картата до 03.12.2026')
+  })
+
   test('are rows of the packing list as any other line', async () => {
     const texts = textsOf(packingListPaper(await readPrintedOrder(shop.app.sql, orderId)).content)
     expect(texts).toEqual(expect.arrayContaining(['Чиния', `Стол, наем ${dayText(day)}`]))

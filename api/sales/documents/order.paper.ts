@@ -3,6 +3,7 @@ import type { Content } from 'pdfmake'
 import { chargeName } from '#rules/charge-name.ts'
 import { transferCodeText, transferReference } from '#rules/bank-transfer.ts'
 import { ibanText } from '#rules/company-numbers.ts'
+import { heldText } from '#rules/card-payment-states.ts'
 import { handOverNote } from '#rules/minimum-age.ts'
 import { dayText } from '#rules/day-text.ts'
 import { DELIVERY_METHOD_LABELS, paymentMethodText } from '#rules/order-labels.ts'
@@ -34,11 +35,16 @@ function customerBlock({ customerName, customerPhone, customerEmail }: PrintedOr
   return [blockTitle('КЛИЕНТ'), { text: customerName, bold: true }, customerPhone, customerEmail]
 }
 
-const deliveryBlock = ({ deliveryMethod, deliveryAddress, paymentMethod, paymentStatus }: PrintedOrder): Content => [
+function paidText({ paymentStatus, held }: PrintedOrder): string {
+  if (paymentStatus === 'paid') return ' – платено'
+  return held === null ? '' : ` – ${heldText(held.until).toLowerCase()}`
+}
+
+const deliveryBlock = (order: PrintedOrder): Content => [
   blockTitle('ДОСТАВКА И ПЛАЩАНЕ'),
-  DELIVERY_METHOD_LABELS[deliveryMethod],
-  ...(deliveryAddress === '' ? [] : [deliveryAddress]),
-  `${paymentMethodText(paymentMethod, deliveryMethod)}${paymentStatus === 'paid' ? ' – платено' : ''}`,
+  DELIVERY_METHOD_LABELS[order.deliveryMethod],
+  ...(order.deliveryAddress === '' ? [] : [order.deliveryAddress]),
+  `${paymentMethodText(order.paymentMethod, order.deliveryMethod)}${paidText(order)}`,
 ]
 
 const ageNotes = ({ minimumAge }: Pick<PrintedOrder, 'minimumAge'>) =>

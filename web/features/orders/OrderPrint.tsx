@@ -27,6 +27,7 @@ import { OrderContents_orderFragmentDoc, type OrderContents_orderFragment } from
 import { factsOf } from './order-facts.ts'
 import { looseLines, partsOf, partsText } from './order-items.rules.ts'
 import { awaitsTransfer, isCollected } from './order-steps.rules.ts'
+import { paymentText } from './payment-text.ts'
 
 type Order = OrderContents_orderFragment
 
@@ -80,7 +81,7 @@ export function OrderPrint({ order }: { order: FragmentType<OrderContents_orderF
           {dateTimeText(data.createdAt)} · {ORDER_STATUS_LABELS[data.status]}
         </Text>
       </Flex>
-      <PrintedParties order={data}>
+      <PrintedParties order={data} payment={paymentText(data)}>
         <Text>
           {DELIVERY_METHOD_LABELS[data.deliveryMethod]}: {data.deliveryAddress ?? shopFacts().warehouse}
         </Text>

@@ -2,7 +2,7 @@ import type { FragmentType } from '@apollo/client'
 import { useSuspenseFragment } from '@apollo/client/react'
 import { Badge, Box, chakra, Heading, HStack, Stack, Text } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
-import { DELIVERY_METHOD_LABELS, PAYMENT_STATUS_LABELS, paymentMethodText } from '#rules/order-labels.ts'
+import { DELIVERY_METHOD_LABELS } from '#rules/order-labels.ts'
 import { RENTAL_VAT_LABEL } from '#rules/rental-vat-words.ts'
 import { chargedDaysText } from '../../lib/count-text.ts'
 import { dateTimeText, dayText } from '../../lib/date-text.ts'
@@ -19,6 +19,7 @@ import { OrderNews } from './OrderNews.tsx'
 import { looseLines, partsOf } from './order-items.rules.ts'
 import { OrderedPackage } from './OrderedPackage.tsx'
 import { OrderContents_orderFragmentDoc, type OrderContents_orderFragment } from './OrderContents.graphql.ts'
+import { paymentText } from './payment-text.ts'
 
 const OrderLineLink = chakra(PrefetchLink)
 
@@ -71,18 +72,6 @@ function OrderLine({ line }: { line: Line }) {
       </Text>
     </HStack>
   )
-}
-
-/** Of an online payment the page says more than „Чакащо“ (docs/spec/card-payments.md#paying). */
-function paymentText({
-  paymentMethod,
-  deliveryMethod,
-  paymentStatus,
-  cardPayment,
-}: OrderContents_orderFragment): string {
-  const method = paymentMethodText(paymentMethod, deliveryMethod)
-  const isSaid = cardPayment !== null && paymentStatus === 'PENDING'
-  return isSaid ? method : `${method} · ${PAYMENT_STATUS_LABELS[paymentStatus]}`
 }
 
 export function OrderView({ order }: { order: FragmentType<OrderContents_orderFragment> }) {
