@@ -23,6 +23,7 @@ export type ListField =
   | 'promoCodes'
   | 'reservations'
   | 'reviews'
+  | 'serviceZones'
   | 'setAsides'
   | 'closedDays'
   | 'specialHours'

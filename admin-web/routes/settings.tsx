@@ -8,6 +8,7 @@ import { NoticeForm } from '../features/settings/NoticeForm.tsx'
 import { PriceDisplayForm } from '../features/settings/PriceDisplayForm.tsx'
 import { RentalVatForm } from '../features/settings/RentalVatForm.tsx'
 import { SafetyRuleForm } from '../features/settings/SafetyRuleForm.tsx'
+import { ZonesForm } from '../features/settings/ZonesForm.tsx'
 import { QuestionsForm } from '../features/settings/QuestionsForm.tsx'
 import { useTitle } from '../lib/title.ts'
 import { FailureNote } from '../ui/FailureNote.tsx'
@@ -33,6 +34,7 @@ export function Component() {
           <NoticeForm notice={data.guaranteeNotice} onChanged={() => refetch()} />
           {data.eshop && <EshopForm eshop={data.eshop} />}
           <DeliveryForm delivery={data.delivery} />
+          {data.serviceZones && <ZonesForm zones={data.serviceZones} version={data.delivery.zonesVersion} />}
           <QuestionsForm questions={data.frequentQuestions} version={data.shopFacts.questionsVersion} />
         </Stack>
       )}

@@ -59,6 +59,7 @@ export const createOrder = (part: Partial<Order & OrderRow> = {}): Order & Order
   cardPayments: [],
   payments: null,
   charges: { __typename: 'OrderChargeConnection', nodes: [] },
+  chargesInForce: { __typename: 'OrderChargeConnection', nodes: [] },
   proposedLateFees: [],
   labelCouriers: [],
   parcels: [],

@@ -58,6 +58,7 @@ export const AUDIT_FIELDS = {
   home_address_fee_minor: 'до адрес',
   courier_office_fee_minor: 'до офис на куриер',
   free_delivery_from_minor: 'безплатна доставка от',
+  zones: 'зони за услуги',
   price_display: 'показване на цените',
   company: 'фирма',
   eik: 'ЕИК',

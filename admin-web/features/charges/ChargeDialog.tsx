@@ -14,11 +14,11 @@ import {
   chargedOf,
   chargeProblems,
   initialCharge,
-  SERVICES,
   withFee,
   type ProposedFee,
 } from './charge-form.rules.ts'
 import { useAddOrderCharge } from './charge-mutations.ts'
+import { ServicePicker } from './ServicePicker.tsx'
 
 const ALL_KINDS: readonly OrderChargeKind[] = ['LATE_FEE', 'DAMAGE', 'SERVICE', 'OTHER', 'DISCOUNT']
 
@@ -30,12 +30,14 @@ const PLACES = {
 interface ChargeDialogProps {
   orderId: string
   databaseId: number
+  /** Of the delivery. */
+  address: string
   version: number
   fees: readonly ProposedFee[]
   onClose: () => void
 }
 
-export function ChargeDialog({ orderId, databaseId, version, fees, onClose }: ChargeDialogProps) {
+export function ChargeDialog({ orderId, databaseId, address, version, fees, onClose }: ChargeDialogProps) {
   const [initial] = useState(() => initialCharge(fees))
   const [form, setForm] = useState(initial)
   const [add, isBusy] = useAddOrderCharge()
@@ -100,13 +102,10 @@ export function ChargeDialog({ orderId, databaseId, version, fees, onClose }: Ch
               onChange={({ currentTarget }) => change({ quantity: currentTarget.value })}
             />
           </FormField>
-          <HStack gap="2" flexWrap="wrap">
-            {SERVICES.map((name) => (
-              <Button key={name} size="xs" variant="outline" onClick={() => change({ name })}>
-                {name}
-              </Button>
-            ))}
-          </HStack>
+          <ServicePicker
+            address={address}
+            onPick={({ name, price }) => change({ name, ...(price && { amount: price.amount }) })}
+          />
         </>
       )}
       {form.kind === 'LATE_FEE' && fees.length > 1 && (

@@ -30,6 +30,8 @@ test.each<[string, Partial<ChargeForm>, string[]]>([
   ['as proposed', {}, []],
   ['without a name', { name: ' ' }, ['name']],
   ['without an amount', { amount: '' }, ['amount']],
+  ['of nothing', { amount: '0' }, ['amount']],
+  ['below 0', { amount: '-5' }, ['amount']],
   ['of a discount without a reason', { kind: 'DISCOUNT' }, ['reason']],
 ])('a charge %s has problems in %j', (_name, part, fields) => {
   expect(Object.keys(chargeProblems({ ...initialCharge([FEE]), ...part }))).toEqual(fields)

@@ -2,7 +2,7 @@ import { countText } from '#rules/count-text.ts'
 import { decimalOf, minorUnitsOf } from '#rules/money.ts'
 import type { OrderChargeKind } from '../../gql/graph.ts'
 import { errorsOf, type FieldErrors } from '../../lib/field-errors.ts'
-import { amountProblem, priceText } from '../../lib/price.ts'
+import { amountProblem, isFree, priceText } from '../../lib/price.ts'
 
 export interface ProposedFee {
   reservation: { id: string }
@@ -53,28 +53,26 @@ export const withFee = (form: ChargeForm, fee: ProposedFee): ChargeForm => ({
   amount: fee.amount.amount,
 })
 
-/** What staff charge most often; each is a name to begin with. */
-export const SERVICES = ['Доставка и монтаж', 'Демонтаж и прибиране', 'Транспорт'] as const
-
 const MOST_PIECES = 9999
 
-const piecesOf = ({ kind, quantity = '1' }: ChargeForm): number | null => {
+type Charged = Pick<ChargeForm, 'kind' | 'quantity' | 'amount'>
+
+const piecesOf = ({ kind, quantity = '1' }: Charged): number | null => {
   if (kind !== 'SERVICE') return 1
   return /^[1-9]\d{0,3}$/.test(quantity.trim()) ? Number(quantity) : null
 }
 
 /** Pieces and the amount of all of them, as the server takes it. */
-export function chargedOf(form: ChargeForm): { quantity: number; amount: string } {
+export function chargedOf(form: Charged): { quantity: number; amount: string } {
   const quantity = piecesOf(form) ?? 1
   const amount = priceText(form.amount) ?? '0'
   return { quantity, amount: quantity === 1 ? amount : decimalOf((minorUnitsOf(amount) ?? 0) * quantity) }
 }
 
-export const chargeProblems = ({ kind, name, amount, reason, ...more }: ChargeForm): FieldErrors =>
+export const chargeProblems = ({ name, reason, ...charge }: Omit<ChargeForm, 'reservationId'>): FieldErrors =>
   errorsOf({
-    quantity:
-      piecesOf({ kind, name, amount, reason, ...more }) === null ? `Въведете брой от 1 до ${MOST_PIECES}` : null,
+    quantity: piecesOf(charge) === null ? `Въведете брой от 1 до ${MOST_PIECES}` : null,
     name: name.trim() === '' ? 'Напишете за какво' : null,
-    amount: amountProblem(amount),
-    reason: kind === 'DISCOUNT' && reason.trim() === '' ? 'Напишете защо' : null,
+    amount: isFree(charge.amount) ? 'Въведете сума над 0' : amountProblem(charge.amount),
+    reason: charge.kind === 'DISCOUNT' && reason.trim() === '' ? 'Напишете защо' : null,
   })

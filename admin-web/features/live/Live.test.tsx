@@ -127,6 +127,7 @@ async function showSettings(...answers: Answer[]) {
       courierOfficeFee: money('6.00'),
       freeDeliveryFrom: null,
       version: stored.version,
+      zonesVersion: 1,
     },
     shopFacts: {
       __typename: 'ShopFacts',
@@ -136,6 +137,7 @@ async function showSettings(...answers: Answer[]) {
       hoursVersion: 1,
       openingHours: [],
     },
+    serviceZones: [],
     frequentQuestions: [],
   }))
   const both = (

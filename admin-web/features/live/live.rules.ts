@@ -48,6 +48,7 @@ const SHOWN_BY: Readonly<Record<PanelChangeKind, readonly string[] | null>> = {
     'delivery',
     'shopFacts',
     'frequentQuestions',
+    'serviceZones',
   ],
   PAGE_TEXT_CHANGED: ['pageMarkup'],
   ATTRIBUTES_CHANGED: ['attributes'],

@@ -10,11 +10,13 @@ import { FailureNote } from '../../ui/FailureNote.tsx'
 import { OrderSection } from '../orders/OrderSection.tsx'
 import { ProductPicker } from '../orders/ProductPicker.tsx'
 import { nextPeriod } from './new-order.rules.ts'
+import { NewOrderAge } from './NewOrderAge.tsx'
 import { NewOrderCustomer } from './NewOrderCustomer.tsx'
 import { NewOrderDelivery } from './NewOrderDelivery.tsx'
 import { NewOrderDiscount } from './NewOrderDiscount.tsx'
 import { NewOrderInvoice } from './NewOrderInvoice.tsx'
 import { NewOrderLine } from './NewOrderLine.tsx'
+import { NewOrderServices } from './NewOrderServices.tsx'
 import { NewOrderSum } from './NewOrderSum.tsx'
 import { useNewOrder } from './useNewOrder.ts'
 
@@ -23,7 +25,7 @@ export function NewOrder() {
   useTitle('Нова поръчка')
   const [search] = useSearchParams()
   const { form, change, cart, errors, codeError, tryCode, save, isSaving, element, question } = useNewOrder()
-  const { lines, summary, refusal } = cart
+  const { lines, minimumAge, summary, refusal } = cart
   // The button to save is below this note and must not move under the pointer.
   const hasFailed = useHeldWhilePressed(cart.hasFailed)
   const fields = { form, change, errors }
@@ -73,6 +75,7 @@ export function NewOrder() {
                 />
               </Stack>
             </OrderSection>
+            <NewOrderServices {...fields} />
             <NewOrderInvoice {...fields} />
           </Stack>
           <Stack gap="4" position={{ lg: 'sticky' }} top="4">
@@ -81,7 +84,8 @@ export function NewOrder() {
               <Stack gap="3">
                 {hasFailed && <FailureNote text="Сумата не се зареди" isStale={summary !== null} />}
                 <NewOrderDiscount {...fields} />
-                <NewOrderSum summary={summary} discount={form.discount} />
+                <NewOrderSum summary={summary} form={form} />
+                {minimumAge !== null && <NewOrderAge {...fields} age={minimumAge} />}
                 <AlertNote text={errors['deliveryMethod'] ?? errors['paymentMethod'] ?? errors[''] ?? null} />
                 {may('orders.edit') ? (
                   <Button loading={isSaving} onClick={save}>

@@ -42,13 +42,15 @@ test.each([
   ['15.00', '', '15.00'],
   ['15.00', '20', '0.00'],
 ])('of %s, less a discount of %p, %s is due', (due, amount, expected) => {
-  expect(dueAfter(due, amount === null ? null : { amount, reason: '' })).toBe(expected)
+  expect(dueAfter(due, { services: [], discount: amount === null ? null : { amount, reason: '' } })).toBe(expected)
 })
 
 test.each([
   [['customerName'], 'customerName'],
   [['invoice', 'companyEik'], 'companyEik'],
   [['discount', 'amount'], 'discount.amount'],
+  [['discount'], 'discount'],
+  [['services', '1', 'amount'], 'services.1.amount'],
 ])('a refusal of %p is shown at %s', (path, field) => {
   expect(fieldOfPart(path)).toBe(field)
 })
@@ -83,18 +85,19 @@ test('fills in the address of the customer’s last order with a delivery', () =
 const blank = { ...EMPTY_ORDER, deliveryMethod: 'HOME_ADDRESS' as const }
 
 test('lists missing values by field; only a delivery needs an address', () => {
-  expect(Object.keys(newOrderProblems({ ...blank, lines: [] }))).toEqual([
+  expect(Object.keys(newOrderProblems({ ...blank, lines: [], minimumAge: null }))).toEqual([
     'customerName',
     'customerPhone',
     'lines',
     'deliveryAddress',
   ])
-  const collected = newOrderProblems({ ...blank, deliveryMethod: 'PICKUP', lines: [rental] })
+  const collected = newOrderProblems({ ...blank, deliveryMethod: 'PICKUP', lines: [rental], minimumAge: null })
   expect(collected).not.toHaveProperty('deliveryAddress')
 })
 
 test('an e-mail address may be missing, but not wrong; invoice and discount are complete', () => {
-  const form = { ...blank, customerEmail: 'iva', invoice: EMPTY_COMPANY, discount: EMPTY_DISCOUNT, lines: [sale] }
+  const filled = { invoice: EMPTY_COMPANY, discount: EMPTY_DISCOUNT }
+  const form = { ...blank, ...filled, customerEmail: 'iva', lines: [sale], minimumAge: null }
   expect(newOrderProblems(form)).toMatchObject({
     customerEmail: expect.any(String),
     companyName: 'Въведете фирма',
@@ -107,6 +110,37 @@ test('an e-mail address may be missing, but not wrong; invoice and discount are 
   expect(newOrderProblems({ ...form, discount: { amount: '0', reason: 'Жест' } })).toMatchObject({
     'discount.amount': 'Въведете сума над 0',
   })
+})
+
+const SET_UP = { name: 'Монтаж', quantity: '2', amount: '12,50' }
+
+test('services have a name, pieces and a price above 0', () => {
+  const services = [SET_UP, { name: '', quantity: '0', amount: '-5' }, { ...SET_UP, amount: '0' }]
+  const problems = newOrderProblems({ ...blank, services, lines: [sale], minimumAge: null })
+  expect(Object.keys(problems).filter((field) => field.startsWith('services'))).toEqual([
+    'services.1.quantity',
+    'services.1.name',
+    'services.1.amount',
+    'services.2.amount',
+  ])
+})
+
+test.each([
+  [null, null, false],
+  [18, null, true],
+  [18, 12, true],
+  [12, 18, false],
+])('goods from %p years after asking about %p are a problem: %p', (minimumAge, confirmedAge, isProblem) => {
+  expect('confirmedAge' in newOrderProblems({ ...blank, confirmedAge, lines: [sale], minimumAge })).toBe(isProblem)
+})
+
+test.each([
+  [[], null, '15.00'],
+  [[SET_UP], null, '40.00'],
+  [[SET_UP, { ...SET_UP, quantity: '1' }], { amount: '2.50', reason: 'Жест' }, '50.00'],
+  [[{ ...SET_UP, amount: 'много' }], { amount: '20', reason: 'Жест' }, '0.00'],
+])('15.00 with services %j and discount %j is %s', (services, discount, due) => {
+  expect(dueAfter('15.00', { services, discount })).toBe(due)
 })
 
 test('sends the order with the sums on the screen, without empty fields', () => {
@@ -128,5 +162,10 @@ test('sends the order with the sums on the screen, without empty fields', () => 
     discount: { amount: '2.5', reason: 'Жест' },
     invoice: { companyName: 'Празник ООД', companyVat: null },
     expectedTotal: '12.50',
+  })
+  expect(orderInput({ ...form, services: [SET_UP], confirmedAge: 18 }, seen)).toMatchObject({
+    services: [{ name: 'Монтаж', quantity: 2, amount: '25.00' }],
+    confirmedAge: 18,
+    expectedTotal: '40.00',
   })
 })

@@ -3,9 +3,11 @@ import { companyNumberProblems } from '#rules/company-numbers.ts'
 import { EMAIL_MESSAGE, isEmail, isPhone, PHONE_MESSAGE } from '#rules/contact-fields.ts'
 import { decimalOf, minorUnitsOf } from '#rules/money.ts'
 import { addressNumber } from '../../../web/lib/address-number.ts'
+import { moneyOf, type MoneyParts } from '../../../web/lib/money-text.ts'
 import type { DeliveryMethod, PaymentMethod, PlaceOrderInput } from '../../gql/graph.ts'
 import { errorsOf, type FieldErrors } from '../../lib/field-errors.ts'
 import { amountProblem, isFree, priceText } from '../../lib/price.ts'
+import { chargedOf, chargeProblems } from '../charges/charge-form.rules.ts'
 import type { OrderingContact_contactFragment } from './ContactPicker.graphql.ts'
 import type { NewOrderLine_lineFragment } from './NewOrder.graphql.ts'
 
@@ -27,6 +29,13 @@ export interface DiscountForm {
   reason: string
 }
 
+export interface ServiceForm {
+  name: string
+  quantity: string
+  /** Of one piece. */
+  amount: string
+}
+
 export interface NewOrderForm {
   customerName: string
   customerPhone: string
@@ -39,8 +48,11 @@ export interface NewOrderForm {
   promoCode: string
   /** Null for no invoice. */
   invoice: CompanyForm | null
+  services: readonly ServiceForm[]
   /** Null for no discount by staff. */
   discount: DiscountForm | null
+  /** The age of the customer that staff confirmed; null before they did. */
+  confirmedAge: number | null
   notes: string
 }
 
@@ -63,7 +75,9 @@ export const EMPTY_ORDER: NewOrderForm = {
   paymentMethod: 'CASH_ON_DELIVERY',
   promoCode: '',
   invoice: null,
+  services: [],
   discount: null,
+  confirmedAge: null,
   notes: '',
 }
 
@@ -124,18 +138,35 @@ function discountProblems(discount: DiscountForm | null): FieldErrors {
   })
 }
 
+const asCharge = (service: ServiceForm) => ({ ...service, kind: 'SERVICE' as const, reason: '' })
+
+const serviceProblems = (services: readonly ServiceForm[]): FieldErrors =>
+  Object.fromEntries(
+    services.flatMap((service, at) =>
+      Object.entries(chargeProblems(asCharge(service))).map(([field, text]) => [`services.${at}.${field}`, text]),
+    ),
+  )
+
 export interface WholeForm extends NewOrderForm {
   deliveryMethod: DeliveryMethod
 }
 
-export const newOrderProblems = ({ lines, ...form }: WholeForm & { lines: OrderLines }): FieldErrors => ({
+interface Checked extends WholeForm {
+  lines: OrderLines
+  /** Of the goods; null for any age. */
+  minimumAge: number | null
+}
+
+export const newOrderProblems = ({ lines, minimumAge, ...form }: Checked): FieldErrors => ({
   ...errorsOf({
     customerName: filled(form.customerName, 'Въведете име'),
     customerPhone: isPhone(form.customerPhone.trim()) ? null : PHONE_MESSAGE,
     customerEmail: form.customerEmail.trim() === '' || isEmail(form.customerEmail.trim()) ? null : EMAIL_MESSAGE,
     lines: lines.length === 0 ? 'Добавете поне един артикул' : null,
     deliveryAddress: form.deliveryMethod === 'PICKUP' ? null : filled(form.deliveryAddress, 'Въведете адрес'),
+    confirmedAge: (minimumAge ?? 0) > (form.confirmedAge ?? 0) ? 'Попитайте клиента и отбележете' : null,
   }),
+  ...serviceProblems(form.services),
   ...companyProblems(form.invoice),
   ...discountProblems(form.discount),
 })
@@ -143,14 +174,23 @@ export const newOrderProblems = ({ lines, ...form }: WholeForm & { lines: OrderL
 const discountMinor = (discount: DiscountForm | null): number =>
   (discount && minorUnitsOf(priceText(discount.amount) ?? '')) ?? 0
 
+/** What the service costs as it is typed; nothing while the price is incomplete. */
+const serviceMinor = (service: ServiceForm): number => minorUnitsOf(chargedOf(asCharge(service)).amount) ?? 0
+
+export const serviceMoney = (service: ServiceForm): MoneyParts => moneyOf(serviceMinor(service))
+
+/** With the services, before the discount by staff. */
+export const dueWithServices = (due: string, services: readonly ServiceForm[]): string =>
+  decimalOf(services.reduce((sum, service) => sum + serviceMinor(service), minorUnitsOf(due) ?? 0))
+
 /** What the customer pays after the discount by staff; the server refuses a discount above the price. */
-export const dueAfter = (due: string, discount: DiscountForm | null): string =>
-  decimalOf(Math.max(0, (minorUnitsOf(due) ?? 0) - discountMinor(discount)))
+export const dueAfter = (due: string, { services, discount }: Pick<NewOrderForm, 'services' | 'discount'>): string =>
+  decimalOf(Math.max(0, (minorUnitsOf(dueWithServices(due, services)) ?? 0) - discountMinor(discount)))
 
 interface Seen {
   sessionId: string
   lines: OrderLines
-  /** Before the discount by staff. */
+  /** Before what staff add and take off. */
   due: string
 }
 
@@ -164,14 +204,16 @@ export const orderInput = (form: WholeForm, { sessionId, lines, due }: Seen): Pl
   deliveryAddress: form.deliveryMethod === 'PICKUP' ? null : form.deliveryAddress,
   promoCode: textOrNull(form.promoCode),
   invoice: form.invoice && { ...form.invoice, companyVat: textOrNull(form.invoice.companyVat) },
+  services: form.services.map((service) => ({ name: service.name, ...chargedOf(asCharge(service)) })),
   discount: form.discount && { amount: priceText(form.discount.amount) ?? '0', reason: form.discount.reason },
   notes: textOrNull(form.notes),
-  expectedTotal: dueAfter(due, form.discount),
+  expectedTotal: dueAfter(due, form),
   seenLines: lines.map(({ id, quantity, unitPrice }) => ({ lineId: id, quantity, unitPrice: unitPrice.amount })),
 })
 
 /** The form's field of a refused part of the input. */
-export const fieldOfPart = ([field = '', part = '']: readonly string[]): string => {
+export const fieldOfPart = (path: readonly string[]): string => {
+  const [field = '', part = ''] = path
   if (field === 'invoice') return part
-  return field === 'discount' && part !== '' ? `discount.${part}` : field
+  return field === 'discount' || field === 'services' ? path.join('.') : field
 }

@@ -23,6 +23,7 @@ const PLACES = {
   fieldOf: {
     PromoCodeRejectedError: 'promoCode',
     TooManyAttemptsError: 'promoCode',
+    AgeNotConfirmedError: 'confirmedAge',
     CartEmptyError: 'lines',
     OutOfStockError: 'lines',
     InsufficientStockError: 'lines',
@@ -41,10 +42,10 @@ export function useNewOrder() {
     (lines) => typed.deliveryMethod ?? usualDelivery(lines),
     triedCode === '' ? null : triedCode,
   )
-  const { lines, summary } = cart
+  const { lines, minimumAge, summary } = cart
   const form = { ...typed, deliveryMethod: typed.deliveryMethod ?? usualDelivery(lines) }
   const { place, isPlacing } = useTelephoneOrder()
-  const { errors, check, refuse } = useFieldErrors({ ...form, lines }, newOrderProblems)
+  const { errors, check, refuse } = useFieldErrors({ ...form, lines, minimumAge }, newOrderProblems)
   const { form: element, focusInvalid } = useFocusInvalid()
   const { leave, question } = useUnsavedGuard(typed !== EMPTY_ORDER || lines.length > 0, () => undefined)
   useOrderStart({ onContact: (contact) => change(filledFrom(contact)), onItem: (item) => void cart.add(item) })

@@ -109,6 +109,7 @@ export function useOrderCart(deliveryFor: (lines: OrderLines) => DeliveryMethod,
   return {
     sessionId,
     lines,
+    minimumAge: shown?.cart.minimumAge ?? null,
     summary: answer?.__typename === 'CheckoutSummary' ? answer : null,
     /** Whether the last change is sent, and lines and sum are read after it or did not load. */
     isSettled: running === 0 && (data !== undefined || error !== undefined),

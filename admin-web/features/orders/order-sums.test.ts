@@ -14,6 +14,7 @@ const ORDER = {
   lines: [],
   promoCodeText: null,
   discountPercentage: 0,
+  chargesInForce: { nodes: [] },
   amounts: { deliveryFee: money('10.00'), discount: money('0.00'), rentalVat: money('0.00'), due: money('46.00') },
 }
 
@@ -67,4 +68,16 @@ test('shows VAT that is added to the rent, and none where it is not', () => {
   const amounts = { ...ORDER.amounts, rentalVat: money('9.20') }
   expect(textsOf({ ...ORDER, amounts }).at(-2)).toBe('ДДС върху наема: 9.20 лв / 4.70 €')
   expect(textsOf(ORDER).join()).not.toContain('ДДС')
+})
+
+test('each charge has its row, so that the rows add up to the amount due', () => {
+  const nodes = [
+    { id: 'a', name: 'Монтаж × 2', amount: money('25.00') },
+    { id: 'b', name: 'Отстъпка', amount: money('-5.00') },
+  ]
+  expect(textsOf({ ...ORDER, chargesInForce: { nodes } }).slice(-3)).toEqual([
+    'Монтаж × 2: 25.00 лв / 12.78 €',
+    'Отстъпка: −5.00 лв / −2.56 €',
+    'За плащане: 46.00 лв / 23.52 €',
+  ])
 })

@@ -6,6 +6,7 @@ import type { PrintedSum } from '../../../web/ui/PrintedOrder.tsx'
 interface SummedOrder {
   lines: readonly { lineTotal: MoneyParts; rental: { deposit: MoneyParts } | null }[]
   amounts: { deliveryFee: MoneyParts; discount: MoneyParts; rentalVat: MoneyParts; due: MoneyParts }
+  chargesInForce: { nodes: readonly { id: string; name: string; amount: MoneyParts }[] }
   promoCodeText: string | null
   discountPercentage: number
 }
@@ -13,7 +14,13 @@ interface SummedOrder {
 const unitsOf = ({ amount }: MoneyParts): number => minorUnitsOf(amount) ?? 0
 
 /** Separate sums of goods, rent and deposit. A line with a rejected reservation counts 0, like its total. */
-export function sumRowsOf({ lines, amounts, promoCodeText, discountPercentage }: SummedOrder): PrintedSum[] {
+export function sumRowsOf({
+  lines,
+  amounts,
+  chargesInForce,
+  promoCodeText,
+  discountPercentage,
+}: SummedOrder): PrintedSum[] {
   const { currency } = amounts.due
   const text = (minorUnits: number) => moneyText({ amount: decimalOf(minorUnits), currency })
   let [goods, rent, deposit] = [0, 0, 0]
@@ -39,6 +46,7 @@ export function sumRowsOf({ lines, amounts, promoCodeText, discountPercentage }:
       ? []
       : [{ label: `Отстъпка ${discountPercentage}% (${promoCodeText})`, text: discountText(amounts.discount) }]),
     ...(unitsOf(amounts.rentalVat) === 0 ? [] : [{ label: RENTAL_VAT_LABEL, text: moneyText(amounts.rentalVat) }]),
+    ...chargesInForce.nodes.map(({ id, name, amount }) => ({ id, label: name, text: moneyText(amount) })),
     { label: 'За плащане', text: moneyText(amounts.due) },
   ]
 }

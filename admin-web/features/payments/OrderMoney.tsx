@@ -91,6 +91,7 @@ export function OrderMoney({ order: masked, isRecording, onRecord }: OrderMoneyP
         <ChargeDialog
           orderId={order.id}
           databaseId={databaseId}
+          address={order.deliveryAddress ?? ''}
           version={version}
           fees={fees}
           onClose={() => setCharging(false)}

@@ -1,11 +1,12 @@
-import { Box, Button, HStack, IconButton, Input, Stack, Textarea } from '@chakra-ui/react'
-import { ArrowDown, ArrowUp, Plus, Trash2 } from 'lucide-react'
+import { Box, Button, Input, Stack, Textarea } from '@chakra-ui/react'
+import { Plus } from 'lucide-react'
 import { FormField } from '../../../web/ui/FormField.tsx'
 import { isDone } from '../../lib/outcome.ts'
 import { useReload } from '../../lib/useReload.ts'
 import { AdminShopSettingsDocument } from './settings.graphql.ts'
 import { useSharedForm } from '../../ui/useSharedForm.tsx'
-import { movedUp, QUESTION_FIELDS, questionProblems, type QuestionsForm as Form } from './questions-form.rules.ts'
+import { ListButtons } from './ListButtons.tsx'
+import { QUESTION_FIELDS, questionProblems, type QuestionsForm as Form } from './questions-form.rules.ts'
 import { SettingsSection } from './SettingsSection.tsx'
 import { useSetFrequentQuestions } from './settings-mutations.ts'
 
@@ -69,37 +70,12 @@ export function QuestionsForm({ questions, version }: QuestionsFormProps) {
                 onChange={({ currentTarget }) => change(at, { answer: currentTarget.value })}
               />
             </FormField>
-            <HStack mt="2" gap="1">
-              <IconButton
-                size="sm"
-                variant="ghost"
-                colorPalette="gray"
-                aria-label={`Премести въпрос ${at + 1} нагоре`}
-                disabled={at === 0}
-                onClick={() => set((typed) => ({ questions: movedUp(typed.questions, at) }))}
-              >
-                <ArrowUp />
-              </IconButton>
-              <IconButton
-                size="sm"
-                variant="ghost"
-                colorPalette="gray"
-                aria-label={`Премести въпрос ${at + 1} надолу`}
-                disabled={at === form.questions.length - 1}
-                onClick={() => set((typed) => ({ questions: movedUp(typed.questions, at + 1) }))}
-              >
-                <ArrowDown />
-              </IconButton>
-              <IconButton
-                size="sm"
-                variant="ghost"
-                colorPalette="red"
-                aria-label={`Махни въпрос ${at + 1}`}
-                onClick={() => set((typed) => ({ questions: typed.questions.filter((_, i) => i !== at) }))}
-              >
-                <Trash2 />
-              </IconButton>
-            </HStack>
+            <ListButtons
+              name={`въпрос ${at + 1}`}
+              list={form.questions}
+              at={at}
+              onChange={(list) => set({ questions: list })}
+            />
           </Box>
         ))}
         <Box>

@@ -1,5 +1,6 @@
 import { expect, test } from '@jest/globals'
-import { movedUp, questionProblems } from './questions-form.rules.ts'
+import { movedUp } from './list-moves.rules.ts'
+import { questionProblems } from './questions-form.rules.ts'
 import { FACT_NAMES, type ShopFacts } from '#rules/shop-facts.ts'
 import { deliveryProblems, FACT_GROUPS, factProblems, factsFormOf } from './settings-form.rules.ts'
 import { SHOP_FACTS } from '../../../web/testkit/shop-facts.ts'

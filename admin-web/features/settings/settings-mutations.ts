@@ -1,3 +1,4 @@
+import { writeList } from '../../lib/stored-lists.ts'
 import { useAction } from '../../lib/useAction.ts'
 import {
   SetDeliveryDocument,
@@ -6,6 +7,7 @@ import {
   SetPriceDisplayDocument,
   SetRentalVatDocument,
   SetRequiresSafetyDataDocument,
+  SetServiceZonesDocument,
   SetShopFactsDocument,
 } from './settings-mutations.graphql.ts'
 
@@ -45,6 +47,13 @@ export const useSetFrequentQuestions = () =>
   useAction(SetFrequentQuestionsDocument, ({ setFrequentQuestions }) => setFrequentQuestions, {
     success: 'Въпросите са записани',
     failure: 'Възникна грешка при запис на въпросите',
+  })
+
+export const useSetServiceZones = () =>
+  useAction(SetServiceZonesDocument, ({ setServiceZones }) => setServiceZones, {
+    success: 'Зоните са записани',
+    failure: 'Възникна грешка при запис на зоните',
+    onDone: (cache, { serviceZones }) => writeList(cache, 'serviceZones', serviceZones),
   })
 
 export const useSetOpeningHours = () =>

@@ -30,7 +30,7 @@ const DESCRIPTIONS = {
 
 const errors = { types: [UnauthenticatedError, ForbiddenError, InvalidInputError, StaleVersionError] }
 
-const Delivery = builder.objectRef<ShopSettings>('Delivery').implement({
+export const Delivery = builder.objectRef<ShopSettings>('Delivery').implement({
   description: 'What delivery costs from now on. Only the admin sees it; shoppers see it in their order.',
   authScopes: { admin: true },
   fields: (t) => ({

@@ -81,12 +81,28 @@ test('converts prices of products, sizes and days, fees and bands, and writes ea
         is_demo: false,
         requires_safety_data: false,
         version: 2,
+        zones_version: 1,
         lower_band_minor: 1023,
         upper_band_minor: 2556,
       },
     ],
     ledger: 8,
   })
+})
+
+test('converts prices of zones and budgets of parties, and a zone or party without one stays so', async () => {
+  const { db } = shop.app
+  await db.serviceZone.create({ data: { position: 0, name: 'Център', deliveryMinor: 2000, setUpMinor: 1 } })
+  for (const budgetMinor of [10_000, null]) {
+    const { id: cartId } = await db.cart.create({ data: { sessionId: `budget ${budgetMinor}` } })
+    await db.party.create({ data: { cartId, eventOn: new Date('2030-01-01'), adults: 5, children: 5, budgetMinor } })
+  }
+  await convertToEuro(await connection())
+  const client = await connection()
+  const zones = await client.query('SELECT delivery_minor, set_up_minor, dismantling_minor FROM service_zones')
+  expect(zones.rows).toEqual([{ delivery_minor: 1023, set_up_minor: 1, dismantling_minor: null }])
+  const parties = await client.query('SELECT budget_minor FROM parties ORDER BY id')
+  expect(parties.rows).toEqual([{ budget_minor: 5113 }, { budget_minor: null }])
 })
 
 const reductionRow = (price: number, former: number | null) => ({

@@ -104,7 +104,14 @@ async function writeConversions(client: ClientBase, conversions: readonly Conver
   await client.query(
     'UPDATE products SET cost_minor = round(cost_minor * 100000.0 / 195583) WHERE cost_minor IS NOT NULL',
   )
-  await client.query('UPDATE parties SET budget_minor = greatest(1, round(budget_minor * 100000.0 / 195583))')
+  await client.query(
+    `UPDATE service_zones SET ${['delivery_minor', 'set_up_minor', 'dismantling_minor']
+      .map((price) => `${price} = CASE WHEN ${price} > 0 THEN greatest(1, round(${price} * 100000.0 / 195583)) END`)
+      .join(', ')}`,
+  )
+  await client.query(
+    'UPDATE parties SET budget_minor = greatest(1, round(budget_minor * 100000.0 / 195583)) WHERE budget_minor IS NOT NULL',
+  )
   // From here on no new connection of a shop can be checked until the commit.
   await client.query('LOCK TABLE shop_settings IN ACCESS EXCLUSIVE MODE')
   await client.query(

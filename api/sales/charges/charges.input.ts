@@ -1,14 +1,12 @@
 import { z } from 'zod'
-import { optionalText, priceField, quantityField, requiredText } from '#lib/fields.ts'
+import { optionalText, requiredText } from '#lib/fields.ts'
 import { OrderChargeKind } from '#prisma/enums.ts'
+import { chargeFields } from '../orders/staff-charges.input.ts'
 
 export const chargeInput = z
   .object({
     kind: z.enum(OrderChargeKind),
-    name: requiredText({ max: 200, singleLine: true, required: 'Напишете за какво' }),
-    /** Pieces of a service. */
-    quantity: quantityField.nullish().transform((quantity) => quantity ?? 1),
-    amount: priceField.refine((amount) => amount > 0, 'Въведете сума над 0'),
+    ...chargeFields,
     reason: optionalText(500)
       .optional()
       .transform((text) => text ?? ''),

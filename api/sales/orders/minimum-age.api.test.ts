@@ -23,13 +23,13 @@ const PLACE = `mutation ($input: PlaceOrderInput!) { placeOrder(input: $input) {
   ... on PlaceOrderSuccess { order { databaseId minimumAge } }
 } }`
 
-async function place(productIds: readonly number[], more: object = {}): Promise<unknown> {
+async function place(productIds: readonly number[], more: object = {}, as = shop.visitor()): Promise<unknown> {
   const sessionId = await cartOf(
-    shop.visitor(),
+    as,
     productIds.map((productId) => ({ productId })),
   )
   const input = { ...CHECKOUT, deliveryMethod: 'COURIER_OFFICE', paymentMethod: 'CARD', sessionId, ...more }
-  const { data, errors } = await shop.graphql(PLACE, { input })
+  const { data, errors } = await shop.graphql(PLACE, { input }, as)
   expect(errors).toBeUndefined()
   return data?.['placeOrder']
 }
@@ -37,7 +37,7 @@ async function place(productIds: readonly number[], more: object = {}): Promise<
 const REFUSED = {
   __typename: 'AgeNotConfirmedError',
   code: 'AGE_NOT_CONFIRMED',
-  message: 'Потвърдете, че имате навършени 18 години: в количката има стоки от тази възраст.',
+  message: 'Потвърдете възрастта: в количката има стоки, които се продават само на лица, навършили 18 години.',
   minimumAge: 18,
 }
 
@@ -54,6 +54,12 @@ describe('an order with goods from an age on', () => {
     expect(await place([fountain], { confirmedAge: 18 })).toMatchObject({ order: { minimumAge: 12 } })
     const other = await makeProduct(shop.app)
     expect(await place([other.id])).toMatchObject({ order: { minimumAge: null } })
+  })
+
+  test('is placed by staff after they confirmed the age', async () => {
+    const staff = await shop.admin()
+    expect(await place([helium], {}, staff)).toEqual(REFUSED)
+    expect(await place([helium], { confirmedAge: 18 }, staff)).toMatchObject({ order: { minimumAge: 18 } })
   })
 
   test('says on its papers to whom it is handed over', async () => {

@@ -20,7 +20,7 @@ import { CartEmptyError } from './orders.errors.ts'
 import type { PlaceOrderInput } from './orders.input.ts'
 import { ORDER_TERMS, orderTermsSql } from '../../content/shop-settings/order-terms.service.ts'
 import { eventOnSql } from '../parties/parties.sql.ts'
-import { discounted, requireAge, requireAsExpected, requireBuyable, requireDeliverable } from './place-order.rules.ts'
+import { charged, requireAge, requireAsExpected, requireBuyable, requireDeliverable } from './place-order.rules.ts'
 
 const orderFacts = <Answer>() => ({
   ...CART_ROWS,
@@ -94,16 +94,14 @@ export function pricedCart(
     discountPercentage: promo?.discountPercentage ?? 0,
     rentalVat,
   })
-  const amounts = discounted(priced, input.discount, ctx.pricing.currency)
+  const amounts = charged(priced, input.charges, ctx.pricing.currency)
   requireBuyable({ lines, packages }, amounts, day)
   requireAsExpected({ lines, packages }, amounts, input)
   const hasNoCourier = items.some(({ isNoCourier }) => isNoCourier)
   const party = eventOn === null || calendar === null ? null : { eventOn, calendar }
   const isLate = party !== null && isLateByCourier(sendingDays(party).sendBy, day.today)
-  if (ctx.viewer.kind !== 'admin') {
-    requireDeliverable(items, { ...input, isLateByCourier: isLate })
-    requireAge(items, input)
-  }
+  if (ctx.viewer.kind !== 'admin') requireDeliverable(items, { ...input, isLateByCourier: isLate })
+  requireAge(items, input)
   const { deliveryMethod } = input
   const days = party === null ? NO_ORDER_DAYS : orderDays({ ...party, deliveryMethod, hasNoCourier })
   return { lines, packages, promo, amounts, rentalVat, days }

@@ -17,7 +17,7 @@ export interface NewOrder {
   rentalVat: RentalVat
   days: OrderDays
   promo: TakenPromo | null
-  /** Negative of a discount by staff; its row of `order_charges` is written with the order. */
+  /** Sum of the charges by staff; their rows of `order_charges` are written with the order. */
   chargesMinor: number
   /** Notes of staff; `data` has the customer's. */
   notes: string

@@ -22,7 +22,9 @@ export class AgeNotConfirmedError extends UserError {
   readonly minimumAge: number
 
   constructor(minimumAge: number) {
-    super(`Потвърдете, че имате навършени ${minimumAge} години: в количката има стоки от тази възраст.`)
+    super(
+      `Потвърдете възрастта: в количката има стоки, които се продават само на лица, навършили ${minimumAge} години.`,
+    )
     this.minimumAge = minimumAge
   }
 }

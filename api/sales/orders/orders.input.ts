@@ -18,6 +18,7 @@ import { schemaBy } from '#lib/input.ts'
 import { idempotencyKeyField } from '../../platform/idempotency/idempotency.input.ts'
 import { typedCodeOf } from '../promo-codes/promo-codes.rules.ts'
 import { invoiceColumns, type Invoice } from './invoice.rules.ts'
+import { noCharges, staffCharges, type StaffCharge } from './staff-charges.input.ts'
 
 const INVOICE_REQUIRED = 'Моля попълнете всички данни за фактура'
 
@@ -117,35 +118,26 @@ const cartOrder = z.intersection(
   }),
 )
 
-const staffDiscount = z
-  .object({
-    amount: priceField.refine((amount) => amount > 0, 'Въведете сума над 0'),
-    reason: requiredText({ max: 500, required: 'Напишете защо' }),
-  })
-  .transform(({ amount, reason }) => ({ amountMinor: amount, reason }))
-
-/** A discount that staff agree on with the customer. */
-export type StaffDiscount = z.output<typeof staffDiscount>
-
-const noDiscount = z.null({ error: 'Отстъпка правят само служителите' })
-
 interface WholeOrder extends z.output<typeof cartOrder> {
   customerEmail: string
-  discount: StaffDiscount | null
+  /** Services, then the discount. */
+  charges: readonly StaffCharge[]
 }
 
 const shoppersOrder = z.intersection(
   cartOrder,
-  withEmail.extend({ discount: noDiscount.optional().transform(() => null) }),
+  withEmail.extend(noCharges.shape).transform(({ customerEmail }) => ({ customerEmail, charges: [] })),
 )
 
 /** docs/spec/orders.md#orders-by-telephone. */
 const staffsOrder = z.intersection(
   cartOrder,
-  z.object({
-    customerEmail: emailOrEmptyField.nullish().transform((email) => email ?? ''),
-    discount: staffDiscount.nullish().transform((discount) => discount ?? null),
-  }),
+  staffCharges
+    .extend({ customerEmail: emailOrEmptyField.nullish() })
+    .transform(({ customerEmail, services, discount }) => ({
+      customerEmail: customerEmail ?? '',
+      charges: [...(services ?? []), ...(discount ? [discount] : [])],
+    })),
 )
 
 export const placeOrderInput = (isStaff: boolean): z.ZodType<WholeOrder> => (isStaff ? staffsOrder : shoppersOrder)

@@ -72,7 +72,17 @@ async function readyToWrite(sessionId: string) {
   })
   return () =>
     ctx.sql.atOnce(
-      placeOrderSql({ ...cart, owner, order, call, nonce: 'nonce', reminders: [], discount: null, card: null }),
+      placeOrderSql({
+        ...cart,
+        owner,
+        order,
+        call,
+        nonce: 'nonce',
+        reminders: [],
+        charges: [],
+        adminId: null,
+        card: null,
+      }),
     )
 }
 

@@ -10,7 +10,7 @@ import type { CartLineView } from '../carts/cart-view.service.ts'
 import { itemProblem, shortageError, type ItemFacts, type ItemProblem } from '../../catalogue/items/items.rules.ts'
 import type { OrderedPackage } from './order-packages.rules.ts'
 import { AgeNotConfirmedError, CartChangedError } from './orders.errors.ts'
-import type { StaffDiscount } from './orders.input.ts'
+import type { StaffCharge } from './staff-charges.input.ts'
 
 export interface SeenLine {
   lineNumber: number
@@ -97,15 +97,22 @@ export function requireAge(
   if (age !== null && (confirmedAge === null || confirmedAge < age)) throw new AgeNotConfirmedError(age)
 }
 
-/** The price without the deposit is the most that a discount takes off (docs/spec/payments.md#charges). */
-export function discounted(amounts: OrderAmounts, discount: StaffDiscount | null, currency: Currency): OrderAmounts {
-  if (discount === null) return amounts
-  const most = { minorUnits: amounts.dueMinor - amounts.depositMinor, currency }
-  if (discount.amountMinor > most.minorUnits)
+const sumOf = (charges: readonly Pick<StaffCharge, 'amountMinor'>[]): number =>
+  charges.reduce((sum, { amountMinor }) => sum + amountMinor, 0)
+
+/**
+ * With what staff add or take off. The price without the deposit, with the services, is the most that a discount takes
+ * off (docs/spec/payments.md#charges). Fails with `InvalidInputError`.
+ */
+export function charged(amounts: OrderAmounts, charges: readonly StaffCharge[], currency: Currency): OrderAmounts {
+  const services = charges.filter(({ kind }) => kind === 'service')
+  const most = { minorUnits: amounts.dueMinor - amounts.depositMinor + sumOf(services), currency }
+  const chargesMinor = sumOf(charges)
+  if (sumOf(services) - chargesMinor > most.minorUnits)
     throw new InvalidInputError([
       { field: 'discount.amount', message: `Отстъпката може да е най-много ${amountText(most)}.` },
     ])
-  return { ...amounts, dueMinor: dueWith(amounts, -discount.amountMinor) }
+  return { ...amounts, dueMinor: dueWith(amounts, chargesMinor) }
 }
 
 function isAsSeen(line: CartLineView, seen: readonly SeenLine[]): boolean {

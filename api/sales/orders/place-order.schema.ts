@@ -141,9 +141,18 @@ const StaffDiscountInput = builder.inputType('StaffDiscountInput', {
     amount: t.field({
       type: 'Decimal',
       required: true,
-      description: 'Amount with VAT, at most the price without the deposit.',
+      description: 'Amount with VAT, at most the price with the services and without the deposit.',
     }),
     reason: t.string({ description: 'Reason, up to 500 characters; only staff read it.' }),
+  }),
+})
+
+const StaffServiceInput = builder.inputType('StaffServiceInput', {
+  description: 'Service of an order, such as set-up or transport; part of its `charges`.',
+  fields: (t) => ({
+    name: t.string({ description: 'What it is for, up to 200 characters; the customer reads it.' }),
+    quantity: t.int({ required: false, description: 'Pieces, 1 to 9999; without it: 1.' }),
+    amount: t.field({ type: 'Decimal', required: true, description: 'Amount of all pieces with VAT, above 0.' }),
   }),
 })
 
@@ -203,6 +212,11 @@ builder.mutationField('placeOrder', (t) =>
         required: false,
         description: 'Company of the invoice; null for no invoice.',
       }),
+      services: t.input.field({
+        type: [StaffServiceInput],
+        required: false,
+        description: 'Services that staff agreed on with the customer, up to 20; others cannot send any.',
+      }),
       discount: t.input.field({
         type: StaffDiscountInput,
         required: false,
@@ -225,7 +239,8 @@ builder.mutationField('placeOrder', (t) =>
       }),
       confirmedAge: t.input.int({
         required: false,
-        description: 'The age that the customer confirmed, for goods with a `minimumAge`; staff need none.',
+        description:
+          'The age that the customer confirmed, for goods with a `minimumAge`; staff confirm that they checked it.',
       }),
       idempotencyKey: t.input.string({
         required: false,

@@ -119,13 +119,13 @@ async function writeOrder(
   )
   const card = cardOf(ctx, cart, input)
   const nonce = newSecret()
-  const discount = input.discount && { ...input.discount, adminId: adminIdOf(ctx) }
+  const { charges } = input
   const place = input.courierPlaceId === null ? null : await placeOf(ctx, input.courierPlaceId, input, lines)
   const order = orderDraft(ctx, {
     ...cart,
     data: place === null ? input : { ...input, deliveryAddress: placeAddress(place) },
     courierPlaceId: place?.id ?? null,
-    chargesMinor: -(discount?.amountMinor ?? 0),
+    chargesMinor: charges.reduce((sum, { amountMinor }) => sum + amountMinor, 0),
     notes: lines.some(isRental) ? notesWithRental({ notes: '', customerNote: input.notes }) : '',
     accessTokenHash: secretHash(secretOfCall(input.idempotencyKey, nonce)),
     openedBy: null,
@@ -134,7 +134,17 @@ async function writeOrder(
   })
   try {
     const placed = await ctx.sql.atOnce(
-      placeOrderSql({ ...cart, owner: cartOwner(ctx, input.sessionId), order, call, nonce, reminders, discount, card }),
+      placeOrderSql({
+        ...cart,
+        owner: cartOwner(ctx, input.sessionId),
+        order,
+        call,
+        nonce,
+        reminders,
+        charges,
+        adminId: adminIdOf(ctx),
+        card,
+      }),
     )
     if (!placed) return null
     const [priceMinor, owedMinor] = [BigInt(placed.priceMinor), BigInt(placed.owedMinor)]

@@ -10,7 +10,6 @@ import { insertRemindersSql } from '../reminders/reminders.sql.ts'
 import type { PlannedReminder } from '../reminders/reminders.rules.ts'
 import { takePromoUseSql } from '../promo-codes/promo-uses.service.ts'
 import type { PricedCart } from './order-facts.service.ts'
-import type { StaffDiscount } from './orders.input.ts'
 import {
   insertLinesSql,
   insertOrderSql,
@@ -21,6 +20,7 @@ import {
 } from './order-insert.sql.ts'
 import type { OrderCard } from './order-card.rules.ts'
 import { newPackages, type OrderedPackage } from './order-packages.rules.ts'
+import type { StaffCharge } from './staff-charges.input.ts'
 
 export interface OrderToPlace extends PricedCart {
   owner: CartOwner
@@ -28,7 +28,9 @@ export interface OrderToPlace extends PricedCart {
   call: KeyedCall
   nonce: string
   reminders: readonly PlannedReminder[]
-  discount: (StaffDiscount & { adminId: number | null }) | null
+  charges: readonly StaffCharge[]
+  /** Who charges them. */
+  adminId: number | null
   /** Null: the order waits for no card payment. */
   card: OrderCard | null
 }
@@ -126,7 +128,8 @@ export function placeOrderSql({
   call,
   nonce,
   reminders,
-  discount,
+  charges,
+  adminId,
   card,
 }: OrderToPlace): Statement<RowOf<typeof PLACED>> {
   const ids = lines.map(({ id }) => id)
@@ -140,11 +143,13 @@ export function placeOrderSql({
       ? sql``
       : sql`promo AS (${takePromoUseSql(promo.code, order.createdAt, sql`id = ${promo.id} AND discount_percentage = ${promo.discountPercentage} AND EXISTS (SELECT FROM whole)`)}),`
   const charged =
-    discount === null
+    charges.length === 0
       ? sql``
       : sql`charged AS (
-      INSERT INTO order_charges (order_id, kind, name, reason, amount_minor, at, admin_id)
-      SELECT id, 'discount', 'Отстъпка', ${discount.reason}, ${-discount.amountMinor}::bigint, ${order.createdAt}, ${discount.adminId} FROM placed
+      INSERT INTO order_charges (order_id, kind, name, quantity, reason, amount_minor, at, admin_id)
+      SELECT placed.id, c.kind, c.name, c.quantity, c.reason, c."amountMinor", ${order.createdAt}, ${adminId}
+      FROM placed, jsonb_to_recordset(${JSON.stringify(charges)}::jsonb)
+        AS c(kind order_charge_kind, name text, quantity int, reason text, "amountMinor" bigint)
     ),`
   const carded =
     card === null

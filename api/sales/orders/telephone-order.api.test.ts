@@ -4,6 +4,10 @@ import type { Context } from '../../context.ts'
 import { requireInvariants } from '../../testkit/invariants.ts'
 import { makeProduct, makeRental } from '../../testkit/make.ts'
 import { useTestShop } from '../../testkit/shop.ts'
+import { readPrintedOrder } from '../documents/billed-order.service.ts'
+import { orderPaper } from '../documents/order.paper.ts'
+import { textsOf } from '../documents/testkit/paper-texts.ts'
+import { orderForLetter, orderValues } from '../mail/order-values.service.ts'
 import { cartOf, CHECKOUT, type CartItem } from './testkit/checkout.ts'
 
 const shop = useTestShop()
@@ -153,12 +157,65 @@ describe('a discount by staff', () => {
   })
 })
 
-test('a shopper needs an address, and gives no discount', async () => {
+describe('services by staff', () => {
+  const services = [
+    { name: 'Монтаж, Център', quantity: 2, amount: '70.00' },
+    { name: 'Изкачване до етаж 4', amount: '5.00' },
+  ]
+
+  test('are charges of the order with their pieces, on its page, paper and letter', async () => {
+    const input = { services, deliveryMethod: 'PICKUP', customerEmail: 'iva@example.com', expectedTotal: '125.00' }
+    const { order } = await place([await sold()], input)
+    expect(order).toMatchObject({
+      charges: {
+        nodes: [
+          { kind: 'SERVICE', name: 'Монтаж, Център × 2', amount: { amount: '70.00' } },
+          { kind: 'SERVICE', name: 'Изкачване до етаж 4', amount: { amount: '5.00' } },
+        ],
+      },
+      amounts: { due: { amount: '125.00' } },
+      balance: { owed: { amount: '125.00' } },
+    })
+    const printed = await readPrintedOrder(shop.app.sql, order.databaseId)
+    expect(textsOf(orderPaper(printed).content)).toContain('Монтаж, Център × 2')
+    const letter = await orderForLetter(shop.app, order.databaseId)
+    if (!letter) throw new Error('the order has a letter')
+    expect((await orderValues(shop.app, letter, ''))['order.lines']).toContainEqual(
+      expect.objectContaining({ left: 'Изкачване до етаж 4' }),
+    )
+  })
+
+  test('raise what a discount may take off', async () => {
+    // 50.00 of goods and 75.00 of services.
+    const discount = { amount: '125.01', reason: 'Жест' }
+    const input = { services, discount, deliveryMethod: 'PICKUP' }
+    expect(await place([await sold()], input)).toMatchObject({
+      fields: [{ path: ['discount', 'amount'], message: expect.stringContaining('най-много 125.00') }],
+    })
+    const most = { ...input, discount: { ...discount, amount: '125.00' } }
+    expect(await place([await sold()], most)).toMatchObject({ order: { amounts: { due: { amount: '0.00' } } } })
+  })
+
+  test.each([
+    [{ name: ' ', amount: '5' }, ['services', '0', 'name']],
+    [{ name: 'Монтаж', amount: '-5' }, ['services', '0', 'amount']],
+    [{ name: 'Монтаж', amount: '0' }, ['services', '0', 'amount']],
+    [{ name: 'Монтаж', amount: '5', quantity: 0 }, ['services', '0', 'quantity']],
+  ])('of %j are refused', async (service, path) => {
+    expect(await place([await sold()], { services: [service] })).toMatchObject({ fields: [{ path }] })
+  })
+})
+
+test('a shopper needs an address, and gives neither a discount nor services', async () => {
   const visitor = shop.visitor()
   const item = await sold()
   expect(await place([item], {}, visitor)).toMatchObject({ fields: [{ path: ['customerEmail'] }] })
   const input = { customerEmail: 'iva@example.com', discount: { amount: '5', reason: 'Моля' } }
   expect(await place([item], input, visitor)).toMatchObject({
     fields: [{ path: ['discount'], message: 'Отстъпка правят само служителите' }],
+  })
+  const services = [{ name: 'Монтаж', amount: '5' }]
+  expect(await place([item], { customerEmail: 'iva@example.com', services }, visitor)).toMatchObject({
+    fields: [{ path: ['services'], message: 'Услуги добавят само служителите' }],
   })
 })

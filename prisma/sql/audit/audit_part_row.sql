@@ -69,3 +69,9 @@ CREATE TRIGGER audit AFTER INSERT OR UPDATE OR DELETE ON product_subcategories F
   EXECUTE FUNCTION audit_part_row(
     'product', 'product_id', 'audit_product(r)', 'subcategories',
     $$(SELECT name FROM subcategories WHERE id = (r ->> 'subcategory_id')::integer)$$);
+CREATE TRIGGER audit AFTER INSERT OR UPDATE OR DELETE ON service_zones FOR EACH ROW WHEN (audit_hears())
+  EXECUTE FUNCTION audit_part_row(
+    'delivery', 'settings_id', $$'Доставка, валута и ДДС'$$, 'zones',
+    $$(r ->> 'name') || CASE r ->> 'places' WHEN '' THEN '' ELSE ' (' || (r ->> 'places') || ')' END || ': ' || concat_ws(', ',
+      'доставка ' || round((r ->> 'delivery_minor')::numeric / 100, 2), 'монтаж ' || round((r ->> 'set_up_minor')::numeric / 100, 2),
+      'демонтаж ' || round((r ->> 'dismantling_minor')::numeric / 100, 2))$$);

@@ -158,7 +158,7 @@ CREATE TRIGGER audit AFTER INSERT OR UPDATE OR DELETE ON shop_facts FOR EACH ROW
     'shop_facts', $$'Данни на фирмата'$$, 'shop_facts', $$r ->> 'id'$$, '{questions_version,hours_version}', 'f', '{}');
 CREATE TRIGGER audit AFTER INSERT OR UPDATE OR DELETE ON shop_settings FOR EACH ROW WHEN (audit_hears())
   EXECUTE FUNCTION audit_row(
-    'delivery', $$'Доставка, валута и ДДС'$$, 'delivery', $$r ->> 'id'$$, '{currency,lower_band_minor,upper_band_minor,is_demo}', 'f',
+    'delivery', $$'Доставка, валута и ДДС'$$, 'delivery', $$r ->> 'id'$$, '{currency,lower_band_minor,upper_band_minor,is_demo,zones_version}', 'f',
     '{}');
 CREATE TRIGGER audit AFTER INSERT OR UPDATE OR DELETE ON special_hours FOR EACH ROW WHEN (audit_hears())
   EXECUTE FUNCTION audit_row(
