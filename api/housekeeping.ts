@@ -15,6 +15,8 @@ import { sweepMissedSearches } from './catalogue/missed-searches/missed-searches
 import { sweepLetters } from './sales/mail/outbox.service.ts'
 import { sweepImages } from './content/images/unused-images.service.ts'
 import { sweepCardPayments } from './sales/card-payments/sweep-card-payments.service.ts'
+import { compareDueCards } from './sales/deposits/compare-cards.service.ts'
+import { secureDeposits } from './sales/deposits/secure-deposits.service.ts'
 import { deleteAbandonedOrders } from './sales/orders/abandoned-orders.service.ts'
 import { readPayouts } from './sales/parcels/parcel-money.service.ts'
 import { settleParcels, trackParcels } from './sales/parcels/parcel-tracking.service.ts'
@@ -34,6 +36,8 @@ interface Chore {
 const CHORES: readonly Chore[] = [
   { name: 'delete abandoned orders', everyMs: MINUTE_MS, run: deleteAbandonedOrders },
   { name: 'query card payments', everyMs: MINUTE_MS, run: sweepCardPayments },
+  { name: 'secure deposits', everyMs: MINUTE_MS, run: secureDeposits },
+  { name: 'compare card payments with their provider', everyMs: HOUR_MS, run: compareDueCards },
   { name: 'end expired sessions', everyMs: MINUTE_MS, run: sweepSessions },
   { name: 'forget old attempts', everyMs: MINUTE_MS, run: sweepThrottles },
   { name: 'forget old carts', everyMs: MINUTE_MS, run: sweepCarts },

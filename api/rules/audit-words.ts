@@ -99,6 +99,7 @@ export const AUDIT_FIELDS = {
   payment_status: 'плащане',
   final_minor: 'крайна сума',
   rental_vat: 'ДДС върху наема',
+  deposit_way: 'начин на депозита',
   rental_vat_minor: 'ДДС върху наема',
   charges_minor: 'начисления',
   payment_failed: 'неуспешно плащане',
@@ -262,6 +263,7 @@ const VALUES: Readonly<Record<string, string>> = {
 
 /** Where the same value means something else. */
 const VALUES_OF: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  deposit_way: { cash: 'в брой или по банков път', charge: 'взема се по картата', hold: 'запазва се по картата' },
   carrier: { other: 'друг куриер' },
   method: { card: 'с карта', bank_transfer: 'по банков път' },
   payment_status: { paid: 'платена', failed: 'неуспешно' },

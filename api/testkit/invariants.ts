@@ -84,10 +84,14 @@ const CHECKS = {
     SELECT 'order ' || o.id AS detail FROM orders o CROSS JOIN LATERAL (SELECT
       CASE WHEN order_is_charged(o.status) THEN greatest(0, o.final_minor - o.deposit_minor + o.rental_vat_minor + o.charges_minor) ELSE 0 END AS price,
       CASE WHEN order_is_charged(o.status) THEN o.deposit_minor - o.deposit_settled_minor ELSE 0 END AS deposit,
-      o.deposit_received_minor - o.deposit_returned_minor AS lodged) s
-    WHERE o.price_minor <> s.price OR o.owed_minor <> greatest(0, s.price - o.allowance_minor - o.paid_minor) + greatest(0, s.deposit - s.lodged)
+      o.deposit_received_minor - o.deposit_returned_minor AS lodged,
+      o.deposit_received_minor - o.deposit_returned_minor + o.deposit_secured_minor AS secured) s
+    WHERE o.price_minor <> s.price OR o.owed_minor <> greatest(0, s.price - o.allowance_minor - o.paid_minor) + greatest(0, s.deposit - s.secured)
       OR o.payback_minor <> greatest(0, o.paid_minor - s.price) + greatest(0, s.lodged - o.deposit_withheld_minor - s.deposit)
-      OR (o.payment_status = 'paid') <> (o.owed_minor = 0 AND o.paid_minor + o.allowance_minor + s.lodged > 0)`,
+      OR (o.payment_status = 'paid') <> (o.owed_minor = 0 AND o.paid_minor + o.allowance_minor + s.secured > 0)`,
+  'I16 what a card holds for a deposit is summed on its order': sql`
+    SELECT 'order ' || o.id AS detail FROM orders o WHERE o.deposit_secured_minor <> (SELECT coalesce(sum(p.amount_minor), 0) FROM card_payments p
+      WHERE p.order_id = o.id AND p.purpose = 'deposit' AND p.state IN ('authorized', 'capture_requested') AND p.difference = '')`,
   'I2 reservations know whether their order is cancelled': sql`
     SELECT 'reservation ' || r.id AS detail FROM reservations r JOIN order_lines l ON l.id = r.order_line_id JOIN orders o ON o.id = l.order_id
     WHERE r.order_cancelled <> ${holdsNothing}`,

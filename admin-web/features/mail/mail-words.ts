@@ -10,6 +10,8 @@ export const MAIL_KINDS: Record<MailKind, string> = {
   ORDER_CANCELLED: 'Отменена поръчка',
   ORDER_NOTE: 'Бележка по поръчка',
   CARD_PAYMENT: 'Плащане с карта',
+  DEPOSIT_NEEDED: 'Депозит по карта: чака клиента',
+  DEPOSIT_CLAIMED: 'Депозит по карта: удържано',
   DOCUMENT_ISSUED: 'Фактура или известие',
   RESERVATION_APPROVED: 'Одобрена резервация',
   RESERVATION_REJECTED: 'Отказана резервация',

@@ -4,23 +4,26 @@ import { int, jsonObject, nullable, oneOf, returning, type RowOf } from '#lib/da
 import { sql, type Database, type Sql } from '#lib/database/sql.ts'
 import { InvalidInputError, StaleVersionError } from '#lib/errors.ts'
 import type { Versioned } from '#lib/versions.ts'
-import { Currency, RentalVat, type ShopSettings } from '#prisma/client.ts'
+import { Currency, DepositWay, RentalVat, type ShopSettings } from '#prisma/client.ts'
 import { PRICE_DISPLAYS, type PriceDisplay } from '#rules/price-display.ts'
 import type { Pricing } from '#rules/pricing.ts'
 import type { Context } from '../../context.ts'
 import type { DeliveryInput } from './shop-settings.input.ts'
 
-export const ORDER_TERMS = {
+const PRICED = {
   deliveryFeesMinor: jsonObject({ home_address: int, courier_office: int, pickup: int }),
   freeDeliveryFromMinor: nullable(int),
   rentalVat: oneOf(RentalVat),
 }
 
+export const ORDER_TERMS = { ...PRICED, depositWay: oneOf(DepositWay) }
+
 export type OrderTerms = RowOf<typeof ORDER_TERMS>
 
 export const orderTermsSql = sql`(
   SELECT jsonb_build_object('deliveryFeesMinor', jsonb_build_object('home_address', s.home_address_fee_minor,
-    'courier_office', s.courier_office_fee_minor, 'pickup', 0), 'freeDeliveryFromMinor', s.free_delivery_from_minor, 'rentalVat', s.rental_vat) FROM shop_settings s)`
+    'courier_office', s.courier_office_fee_minor, 'pickup', 0), 'freeDeliveryFromMinor', s.free_delivery_from_minor, 'rentalVat', s.rental_vat,
+    'depositWay', s.deposit_way) FROM shop_settings s)`
 
 export async function readOrderTerms(database: Sql): Promise<OrderTerms> {
   const row = await database.first(returning({ terms: jsonObject(ORDER_TERMS) })`SELECT ${orderTermsSql} AS terms`)
@@ -29,7 +32,7 @@ export async function readOrderTerms(database: Sql): Promise<OrderTerms> {
 }
 
 const PRICING = {
-  ...ORDER_TERMS,
+  ...PRICED,
   currency: oneOf(Currency),
   priceBandsMinor: jsonObject({ lower: int, upper: int }),
   chosen: nullable(oneOf(PRICE_DISPLAYS)),
@@ -76,6 +79,11 @@ export async function setRentalVat(ctx: Context, rentalVat: RentalVat): Promise<
   if (vat === '' && rentalVat !== 'none')
     throw new InvalidInputError([{ field: 'rentalVat', message: 'Първо попълнете ДДС номера в „Данни на фирмата“' }])
   return ctx.db.shopSettings.update({ where: { id: 1 }, data: { rentalVat } })
+}
+
+/** For new orders that are paid by card; placed orders retain theirs (docs/spec/deposits.md#three-ways). */
+export async function setDepositWay(ctx: Context, depositWay: DepositWay): Promise<ShopSettings> {
+  return ctx.db.shopSettings.update({ where: { id: 1 }, data: { depositWay } })
 }
 
 /** Holds for products that are published from now on (docs/spec/product-safety.md#publishing). */

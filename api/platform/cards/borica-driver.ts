@@ -169,6 +169,10 @@ export function boricaDriver(keys: BoricaKeys): CardDriver {
       const capturedMinor = minorOf(taken['AMOUNT'] ?? '')
       return { ...objectOf(handle, 'captured'), ...sumsOf(answer), capturedMinor, refunds: refundsOf(back) }
     },
+    // Cards are not stored: there is none to delete.
+    forgetCard: async () => {
+      throw new CardRefusal('the gateway stores no card')
+    },
     listSince: async () => null,
     parseEvent: (rawBody, _headers, now) => {
       const fields = Object.fromEntries(new URLSearchParams(rawBody.toString('utf8')))
@@ -191,9 +195,13 @@ const refundsOf = (back: BoricaFields): CardObject['refunds'] =>
     ? [{ id: back['INT_REF'] ?? '', amountMinor: minorOf(back['AMOUNT'] ?? ''), key: null, isDone: true }]
     : []
 
-const objectOf = ({ providerId, amountMinor, currency }: CardHandle, state: CardObject['state']): CardObject => ({
+const objectOf = (
+  { providerId, reference, amountMinor, currency }: CardHandle,
+  state: CardObject['state'],
+): CardObject => ({
   providerId,
   otherIds: [],
+  reference,
   state,
   amountMinor,
   currency,

@@ -6,6 +6,7 @@ import {
   GOOD_CARD,
   openSimulatedCards,
   parseOf,
+  PRESENT_CARD,
   type SimulatedCards,
 } from './testkit/simulated-cards.ts'
 
@@ -193,6 +194,61 @@ describe('events of Stripe', () => {
     expect(await stripe().listSince(NOW)).toHaveLength(before + 1)
     expect(await stripe().listSince(minutes(1))).toEqual([])
   })
+})
+
+describe('a card that Stripe stores', () => {
+  const { stripe } = { stripe: () => cards.drivers.stripe }
+
+  const sums = { amountMinor: 2_500, currency: 'EUR' as const, description: '', email: '', isHeld: true }
+  const terms = { returnUrl: 'https://shop.example/', closesAt: minutes(20), now: NOW }
+
+  async function saved(number: string): Promise<string> {
+    reference += 1
+    const page = { ...sums, ...terms, reference, savesCard: true, savedCard: null }
+    const made = await stripe().create(page, `${reference}-create`)
+    if (made.page === null) throw new Error('no page')
+    const { to } = await cards.pay(made.page, number)
+    if (number === CONFIRMED_CARD) await cards.submit(to, { code: '111111' })
+    const { savedCard } = await stripe().fetch({ ...sums, ...terms, reference, providerId: made.providerId })
+    if (savedCard === null) throw new Error('no card is stored')
+    return savedCard
+  }
+
+  async function hold(savedCard: string) {
+    reference += 1
+    const stored = { ...sums, ...terms, reference, savesCard: false, savedCard }
+    const { providerId, page } = await stripe().create(stored, `${reference}-create`)
+    return { page, handle: { ...sums, ...terms, reference, providerId } }
+  }
+
+  test('is held without its owner, for less than five days, and names our number in the list', async () => {
+    const { page, handle } = await hold(await saved(GOOD_CARD))
+    const { state, captureBefore, reference: named } = await stripe().fetch(handle)
+    expect([page, state, named]).toEqual([null, 'authorized', handle.reference])
+    expect(captureBefore?.getTime()).toBeLessThan(NOW.getTime() + 5 * 86_400_000)
+    await stripe().capture(handle, 1_000, `${handle.reference}-capture`)
+    expect(await stripe().fetch(handle)).toMatchObject({ state: 'captured', capturedMinor: 1_000 })
+  })
+
+  test.each([
+    ['wants its owner', CONFIRMED_CARD, 'authentication_required'],
+    ['declines it', PRESENT_CARD, 'card_declined'],
+  ])('whose bank %s is refused', async (_what, number, code) => {
+    const card = await saved(number)
+    await expect(hold(card)).rejects.toMatchObject({ code })
+  })
+
+  test('is held no more once it is deleted', async () => {
+    const card = await saved(GOOD_CARD)
+    await stripe().forgetCard(card)
+    await expect(hold(card)).rejects.toThrow(CardRefusal)
+  })
+})
+
+test('Borica stores no card', async () => {
+  const { borica } = cards.drivers
+  expect(borica.savesCards).toBe(false)
+  await expect(borica.forgetCard('card')).rejects.toThrow(CardRefusal)
 })
 
 describe('answers of Borica', () => {

@@ -76,6 +76,8 @@ export interface CardObject {
   providerId: string
   /** Other ids by which events name it. */
   otherIds: readonly string[]
+  /** Our number of the payment; null when the provider stores none with it. */
+  reference: number | null
   state: ReportedState
   amountMinor: number
   /** As the provider writes it, in capital letters: another one than ours is a difference. */
@@ -134,6 +136,8 @@ export interface CardDriver {
   /** Releases the held sum, or closes the page of an unpaid payment. */
   void(payment: CardHandle, key: string): Promise<void>
   refund(payment: CardHandle, amountMinor: number, key: string): Promise<void>
+  /** Deletes a stored card. */
+  forgetCard(savedCard: string): Promise<void>
   fetch(payment: CardHandle): Promise<CardObject>
   /** Payments created since then, oldest first; null when the provider has no list. */
   listSince(since: Date): Promise<CardObject[] | null>

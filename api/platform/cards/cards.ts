@@ -1,6 +1,7 @@
 // The shop's providers of card payments, as its settings say.
 import { randomBytes } from 'node:crypto'
 import type { PaymentsSetting } from '#lib/config-payments.ts'
+import type { CardAbility } from '#rules/deposit-ways.ts'
 import { callOutside } from '#lib/outside-http.ts'
 import { boricaDriver } from './borica-driver.ts'
 import type { CardDriver, CardProvider } from './card-driver.ts'
@@ -19,6 +20,12 @@ export function cardsOf(drivers: readonly CardDriver[]): Cards {
     of: (name) => drivers.find(({ provider }) => provider === name) ?? null,
   }
 }
+
+/** What the provider of new payments can do. */
+export const cardAbility = ({ offered }: Cards): CardAbility => ({
+  isOnline: offered !== null,
+  savesCards: offered?.savesCards ?? false,
+})
 
 export const NO_CARDS: Cards = cardsOf([])
 

@@ -154,6 +154,10 @@ export function stripeDriver(keys: StripeKeys): CardDriver {
       const fields = { payment_intent: await intentOf(providerId), amount: amountMinor, metadata: { key } }
       await post('/v1/refunds', fields, key)
     },
+    forgetCard: async (savedCard) => {
+      const [, method = ''] = savedCard.split(' ')
+      await post(`/v1/payment_methods/${method}/detach`, {}, `forget-${method}`)
+    },
     listSince: async (since) => {
       const all: CardObject[] = []
       let after: string | undefined

@@ -37,6 +37,7 @@ export const intent = z.object({
   cancellation_reason: z.string().nullish(),
   last_payment_error: z.object({ code: z.string().nullish(), decline_code: z.string().nullish() }).nullish(),
   latest_charge: charge.nullish(),
+  metadata: z.record(z.string(), z.string()).nullish(),
 })
 
 export type Intent = z.output<typeof intent>
@@ -77,6 +78,12 @@ export function disputeState(statuses: readonly string[]): DisputeState {
   return statuses.length > 0 ? 'won' : null
 }
 
+/** Null for a payment that another program made. */
+function referenceOf({ metadata }: Intent): number | null {
+  const reference = Number(metadata?.['reference'])
+  return Number.isInteger(reference) ? reference : null
+}
+
 /** `offSession`: of a stored card, for which no page is open: a refusal ends it. */
 export function objectOfIntent(found: Intent, of: DisputeState, offSession: boolean): CardObject {
   const { latest_charge: paid, last_payment_error: error } = found
@@ -86,6 +93,7 @@ export function objectOfIntent(found: Intent, of: DisputeState, offSession: bool
   return {
     providerId: found.id,
     otherIds: paid ? [paid.id] : [],
+    reference: referenceOf(found),
     state: offSession && state === 'action_required' ? 'failed' : state,
     amountMinor: found.amount,
     currency: found.currency.toUpperCase(),
@@ -121,6 +129,7 @@ export function objectOfSession(found: Session, of: DisputeState): CardObject {
 }
 
 const NOTHING_PAID = {
+  reference: null,
   capturedMinor: 0,
   refunds: [],
   captureBefore: null,

@@ -110,6 +110,9 @@ const ORDER: Record<keyof Order, Shown> = {
   depositReceivedMinor: ['balance', null],
   depositReturnedMinor: ['balance', null],
   depositWithheldMinor: ['balance', null],
+  depositSecuredMinor: ['balance', null],
+  // REST orders have it in cash.
+  depositWay: ['depositWay', null],
   depositSettledMinor: ['balance', null],
   priceMinor: ['balance', null],
   owedMinor: ['balance', null],

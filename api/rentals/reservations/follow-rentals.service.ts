@@ -31,11 +31,13 @@ export async function followRentals(tx: Transaction, ctx: Context, orderId: numb
   if (status !== null && isHandedOn(order.status, status)) await changeInTransaction(tx, ctx, { orderId, status })
 }
 
-/** Fails with `DepositHeldError` while a deposit of rentals that are back is held. */
+/** Fails with `DepositHeldError` while a deposit of rentals that are back is held, and its refund is not requested. */
 export async function requireDepositSettled(tx: Sql, orderId: number): Promise<void> {
   const held = await tx.first(returning({ minorUnits: int, currency: oneOf(Currency) })`
     SELECT o.currency, o.deposit_received_minor - o.deposit_returned_minor - o.deposit_withheld_minor
-      - payable_minor(o.status, o.deposit_minor - o.deposit_settled_minor) AS "minorUnits"
+      - payable_minor(o.status, o.deposit_minor - o.deposit_settled_minor)
+      - coalesce((SELECT sum(x.amount_minor) FROM card_operations x JOIN card_payments p ON p.id = x.card_payment_id
+        WHERE p.order_id = o.id AND p.purpose = 'deposit' AND x.kind = 'refund' AND x.done_at IS NULL AND x.refusal = ''), 0)::bigint AS "minorUnits"
     FROM orders o WHERE o.id = ${orderId}`)
   if (held && held.minorUnits > 0) throw new DepositHeldError(held)
 }

@@ -6,7 +6,12 @@ import { addDays, dayInSofia } from '#rules/calendar.ts'
 import { nextVersion, requireVersion, type Versioned } from '#lib/versions.ts'
 import { adminIdOf, type Context } from '../../context.ts'
 import { staffWrite, type Keyed } from '../../platform/idempotency/staff-write.service.ts'
-import { CARD_HOLD_ENDED, lacksCardPayment } from '../../sales/orders/card-hold.service.ts'
+import {
+  CARD_HOLD_ENDED,
+  DEPOSIT_LACKS,
+  lacksCardDeposit,
+  lacksCardPayment,
+} from '../../sales/orders/card-hold.service.ts'
 import { recordEvent } from '../../sales/orders/order-events.service.ts'
 import { insertSetAside, settlePieces } from '../set-asides/set-asides.service.ts'
 import { followRentals, requireDepositSettled } from './follow-rentals.service.ts'
@@ -75,6 +80,7 @@ export async function handOverPieces(
   if (found.status !== 'approved' || found.isClosed)
     throw new RentalStepError('Предава се само одобрена резервация, която не е приключена.')
   if (await lacksCardPayment(tx, found.orderId, ctx.clock())) throw new RentalStepError(CARD_HOLD_ENDED)
+  if (await lacksCardDeposit(tx, found.orderId, ctx.clock())) throw new RentalStepError(DEPOSIT_LACKS)
   const left = found.quantity - found.handedOver
   if (quantity > left) throw tooManyToHandOver(left)
   requireHandOverDay(ctx, found)

@@ -13,6 +13,7 @@ const SUMS: MoneySums = {
   depositReceivedMinor: 0,
   depositReturnedMinor: 0,
   depositWithheldMinor: 0,
+  depositSecuredMinor: 0,
 }
 const PAID: MoneySums = { ...SUMS, paidMinor: 3000, paidRentMinor: 1000, depositReceivedMinor: 500 }
 

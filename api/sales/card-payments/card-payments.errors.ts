@@ -35,3 +35,19 @@ export class CardRefundTooHighError extends UserError {
     this.most = most
   }
 }
+
+/** A card holds or has nothing to settle, or another person has settled it. */
+export class DepositClaimedError extends UserError {
+  readonly code = 'DEPOSIT_CLAIMED'
+  /** The sum that was withheld. */
+  readonly claimed: Amount
+
+  constructor(claimed: Amount) {
+    super(
+      claimed.minorUnits > 0
+        ? `Депозитът по картата вече е уреден: удържани са ${amountText(claimed)}.`
+        : 'По картата няма депозит за уреждане: той вече е освободен, върнат или още не е взет.',
+    )
+    this.claimed = claimed
+  }
+}

@@ -3,14 +3,13 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { NotFoundError, UserError } from '#lib/errors.ts'
 import { amountText } from '#rules/money.ts'
-import { orderStatusRule } from '#rules/order-statuses.ts'
 import { systemContext, type App, type Context } from '../../context.ts'
 import { CARD_PROVIDERS, CardForgery } from '../../platform/cards/card-driver.ts'
 import { addOrderLink } from '../orders/order-access.service.ts'
 import { applyCardEvents, receiveCardEvent } from './card-events.service.ts'
 import { checkCardPayment } from './check-card-payment.service.ts'
 import { paymentFormHtml, paymentPageHtml } from './payment-page.rules.ts'
-import { paymentOfPage, startCardPayment } from './start-card-payment.service.ts'
+import { isOver, paymentOfPage, startCardPayment } from './start-card-payment.service.ts'
 
 const pagePath = z.object({ token: z.uuid() })
 const eventPath = z.object({ provider: z.enum(CARD_PROVIDERS) })
@@ -44,14 +43,13 @@ function sendHtml(reply: FastifyReply, html: string): FastifyReply {
 
 async function sendPage(ctx: Context, reply: FastifyReply, token: string, problem: string | null) {
   const payment = await paymentOfPage(ctx, token)
-  const { status } = await ctx.db.order.findUniqueOrThrow({ where: { id: payment.orderId }, select: { status: true } })
   const html = paymentPageHtml({
     orderNumber: payment.orderId,
     amount: amountText({ minorUnits: Number(payment.amountMinor), currency: payment.currency }),
     state: payment.state,
     refusal: payment.refusal,
-    isDeposit: payment.purpose === 'deposit',
-    isCancelled: !orderStatusRule(status).holdsGoods,
+    purpose: payment.purpose,
+    isOver: await isOver(ctx, payment),
     problem,
     address: addressOf(ctx, token),
   })

@@ -1,5 +1,5 @@
-import type { MoneySums, PaymentEntry } from '../payments/balance.rules.ts'
-import { proposalOf } from '../payments/balance.rules.ts'
+import type { CardPurpose } from '#prisma/client.ts'
+import { depositHeld, proposalOf, type MoneySums, type PaymentEntry } from '../payments/balance.rules.ts'
 
 /** The unpaid rest of an order without its deposit, in minor units. */
 export const owedByCard = ({ priceMinor, allowanceMinor, paidMinor }: MoneySums): number =>
@@ -31,18 +31,22 @@ export function takenEntries(sums: MoneySums, amountMinor: number): PaymentEntry
   return asEntries('received', [{ purpose: 'goods', amountMinor: goods + rest }, ...others])
 }
 
+/** Entries of a deposit that was taken; a claim withholds its part at the same time. */
+export function takenDeposit(amountMinor: number, claimedMinor: bigint | null): PaymentEntry[] {
+  const taken = { purpose: 'deposit', amountMinor } as const
+  const received: PaymentEntry = { ...taken, kind: 'received', method: 'card' }
+  return claimedMinor === null ? [received] : [received, { ...taken, kind: 'withheld', method: null }]
+}
+
 /** Entries of money that was refunded; null when the ledger does not have as much. */
-export function refundedEntries(sums: MoneySums, amountMinor: number): PaymentEntry[] | null {
+export function refundedEntries(sums: MoneySums, amountMinor: number, purpose: CardPurpose): PaymentEntry[] | null {
   const { paidMinor, paidRentMinor } = sums
-  const held = sums.depositReceivedMinor - sums.depositReturnedMinor - sums.depositWithheldMinor
-  const { parts, rest } = allocated(
-    [
-      { purpose: 'goods', amountMinor: paidMinor - paidRentMinor },
-      { purpose: 'rent', amountMinor: Math.min(paidRentMinor, paidMinor) },
-      { purpose: 'deposit', amountMinor: held },
-    ],
-    amountMinor,
-  )
+  const ofOrder: Part[] = [
+    { purpose: 'goods', amountMinor: paidMinor - paidRentMinor },
+    { purpose: 'rent', amountMinor: Math.min(paidRentMinor, paidMinor) },
+  ]
+  const deposit: Part = { purpose: 'deposit', amountMinor: depositHeld(sums) }
+  const { parts, rest } = allocated(purpose === 'deposit' ? [deposit] : [...ofOrder, deposit], amountMinor)
   return rest === 0 ? asEntries('refunded', parts) : null
 }
 

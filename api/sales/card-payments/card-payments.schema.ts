@@ -4,21 +4,21 @@ import { parseInput } from '#lib/input.ts'
 import { visibleNodeRow } from '#lib/node-row.ts'
 import type { CardPaymentState, CardPurpose } from '#prisma/client.ts'
 import { CARD_PAYMENT_STATES, cardStateRule } from '#rules/card-payment-states.ts'
-import { orderStatusRule } from '#rules/order-statuses.ts'
 import { builder } from '../../builder.ts'
 import type { Context } from '../../context.ts'
 import { UserErrorInterface } from '../../errors.schema.ts'
 import { orderRead } from '../../payloads.schema.ts'
 import { agreedIn, Money } from '../../scalars.schema.ts'
 import { IdempotencyMismatchError } from '../../platform/idempotency/idempotency.errors.ts'
-import { orderRows, partsOfOwnOrders } from '../orders/orders.loaders.ts'
+import { partsOfOwnOrders } from '../orders/orders.loaders.ts'
 import { orderSuccess } from '../orders/orders.schema.ts'
 import { PlaceOrderSuccess } from '../orders/place-order.schema.ts'
-import { CardRefundTooHighError } from './card-payments.errors.ts'
+import { CardRefundTooHighError, DepositClaimedError } from './card-payments.errors.ts'
 import { cardRefundInput } from './card-payments.input.ts'
 import { cardPaymentsOfOrders } from './card-payments.loaders.ts'
 import { payButton, paymentText } from './payment-page.rules.ts'
 import { refundCardPayment } from './refund-card-payment.service.ts'
+import { isOver } from './start-card-payment.service.ts'
 
 type Meant<Name extends string> = { value: Name; description: string }
 
@@ -53,15 +53,11 @@ const CardPurposeType = builder.enumType('CardPurpose', {
   description: 'What a card payment is for.',
   values: {
     ORDER: { value: 'order', description: 'The price of the order.' },
-    DEPOSIT: { value: 'deposit', description: 'The deposit of its rentals, which is held on the card.' },
+    DEPOSIT: { value: 'deposit', description: 'The deposit of its rentals.' },
   } as const satisfies Record<Uppercase<CardPurpose>, Meant<CardPurpose>>,
 })
 
 const pageAddress = ({ config }: Context, token: string): string => `${config.http.publicUrl}/pay/${token}`
-
-/** Loaded, not selected: a selection reads the node again, which a visitor with the order's private link may not. */
-const isCancelled = async (ctx: Context, orderId: number): Promise<boolean> =>
-  !orderStatusRule((await orderRows(ctx).load(orderId)).status).holdsGoods
 
 const areVisiblePayments = partsOfOwnOrders((ctx, query) => ctx.db.cardPayment.findMany(query))
 
@@ -76,14 +72,12 @@ export const CardPayment = builder.prismaNode('CardPayment', {
     label: t.string({ description: 'The state, to staff.', resolve: ({ state }) => cardStateRule(state).label }),
     text: t.string({
       description: 'The state, to the customer: one sentence or two.',
-      resolve: async (payment, _args, ctx) =>
-        paymentText({ ...payment, isCancelled: await isCancelled(ctx, payment.orderId) }),
+      resolve: async (payment, _args, ctx) => paymentText({ ...payment, isOver: await isOver(ctx, payment) }),
     }),
     button: t.string({
       nullable: true,
       description: 'Label of the link to the payment; null when nothing is to be paid.',
-      resolve: async (payment, _args, ctx) =>
-        payButton({ ...payment, isCancelled: await isCancelled(ctx, payment.orderId) }),
+      resolve: async (payment, _args, ctx) => payButton({ ...payment, isOver: await isOver(ctx, payment) }),
     }),
     paymentPage: t.string({
       description: 'Address of the shop’s page of the payment. Works without a login: show it to the customer alone.',
@@ -128,6 +122,16 @@ builder.prismaObjectField('Order', 'cardPayment', (t) =>
   }),
 )
 
+builder.prismaObjectField('Order', 'cardDeposit', (t) =>
+  t.field({
+    type: CardPayment,
+    nullable: true,
+    description: 'The latest try to secure the deposit by card; null before the first one.',
+    resolve: async ({ id }, _args, ctx) =>
+      (await cardPaymentsOfOrders(ctx).load(id)).find(({ purpose }) => purpose === 'deposit') ?? null,
+  }),
+)
+
 builder.prismaObjectField('Order', 'cardPayments', (t) =>
   t.field({
     type: [CardPayment],
@@ -143,7 +147,7 @@ builder.objectField(PlaceOrderSuccess, 'paymentPage', (t) =>
     nullable: true,
     description: 'Where the customer pays now; null for an order that is not paid online.',
     resolve: async ({ orderId }, _args, ctx) => {
-      const [latest] = await cardPaymentsOfOrders(ctx).load(orderId)
+      const latest = (await cardPaymentsOfOrders(ctx).load(orderId)).find(({ purpose }) => purpose === 'order')
       return latest ? pageAddress(ctx, latest.pageToken) : null
     },
   }),
@@ -158,6 +162,20 @@ builder.objectType(CardRefundTooHighError, {
       type: Money,
       description: 'The highest possible refund.',
       resolve: ({ most }) => agreedIn(most.currency, most.minorUnits),
+    }),
+  }),
+})
+
+builder.objectType(DepositClaimedError, {
+  name: 'DepositClaimedError',
+  description:
+    'No deposit is left to settle on the card: it was settled, maybe by another person, or is not taken yet.',
+  interfaces: [UserErrorInterface],
+  fields: (t) => ({
+    claimed: t.field({
+      type: Money,
+      description: 'The sum that was withheld.',
+      resolve: ({ claimed }) => agreedIn(claimed.currency, claimed.minorUnits),
     }),
   }),
 })

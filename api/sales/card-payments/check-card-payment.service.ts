@@ -1,14 +1,10 @@
 import { UserError } from '#lib/errors.ts'
 import { opened } from '#lib/sealed-text.ts'
 import type { Context } from '../../context.ts'
-import {
-  CardRefusal,
-  CardUnknown,
-  type CardDriver,
-  type CardHandle,
-  type NewCardPayment,
-} from '../../platform/cards/card-driver.ts'
-import { applyCardReport, type CardPaymentWithOperations } from './apply-card-report.service.ts'
+import { CardRefusal, CardUnknown, type CardDriver, type CardHandle } from '../../platform/cards/card-driver.ts'
+import { enqueueOrderLetter } from '../../platform/letters/enqueue-letter.service.ts'
+import { applyCardReport } from './apply-card-report.service.ts'
+import type { CardPaymentWithOperations } from './book-card-money.service.ts'
 import { captureKey, createKey, refundKey, voidKey } from './card-payments.rules.ts'
 
 const read = ({ db }: Pick<Context, 'db'>, id: number): Promise<CardPaymentWithOperations> =>
@@ -100,23 +96,52 @@ export async function checkCardPayment(ctx: Context, id: number): Promise<boolea
   }
 }
 
-type Opening = Pick<NewCardPayment, 'description' | 'email' | 'returnUrl'>
+/** A declined deposit needs its owner: the step and the e-mail to the customer are one. */
+async function writeRefusal(ctx: Context, { id, orderId, purpose }: CardPaymentWithOperations, refusal: CardRefusal) {
+  const now = ctx.clock()
+  await ctx.sql.transaction(async (tx) => {
+    const { count } = await tx.db.cardPayment.updateMany({
+      where: { id, providerId: null },
+      data: { state: 'failed', refusal: refusal.code, queryAt: null, steppedAt: now, version: { increment: 1 } },
+    })
+    if (count === 1 && purpose === 'deposit')
+      await enqueueOrderLetter(tx, { kind: 'deposit_needed', key: id, orderId, subjectId: id, at: now })
+  })
+}
+
+/** A payment by a stored card has no page: its owner is not there. */
+const storedCard = ({ config }: Context, { purpose, savedCard }: CardPaymentWithOperations): string | null =>
+  purpose === 'deposit' && savedCard !== null ? opened(config.totpKeys, savedCard) : null
 
 /**
  * Creates the payment with its provider, once: the key is that of the try, not of the call. Fails with `CardRefusal`,
  * and with `CardUnknown`, after which the same call finds the payment that was made.
  */
-export async function createWithProvider(ctx: Context, id: number, opening: Opening): Promise<void> {
+export async function createWithProvider(ctx: Context, id: number): Promise<void> {
   const payment = await read(ctx, id)
   const driver = ctx.cards.of(payment.provider)
   if (driver === null) throw new CardRefusal('the provider is not set')
   if (payment.providerId !== null) return
-  const { amountMinor, currency, isHeld, savesCard, savedCard, closesAt } = payment
-  const terms = { reference: id, amountMinor: Number(amountMinor), currency, isHeld, closesAt, now: ctx.clock() }
-  // A payment by a stored card has no page: the card is that of the order's own payment.
-  const stored = payment.purpose === 'deposit' && savedCard !== null ? opened(ctx.config.totpKeys, savedCard) : null
+  const { amountMinor, currency, isHeld, savesCard, closesAt, orderId } = payment
+  const order = await ctx.db.order.findUniqueOrThrow({ where: { id: orderId }, select: { customerEmail: true } })
+  const stored = storedCard(ctx, payment)
   try {
-    const made = await driver.create({ ...opening, ...terms, savesCard, savedCard: stored }, createKey(id))
+    const made = await driver.create(
+      {
+        reference: id,
+        amountMinor: Number(amountMinor),
+        currency,
+        description: payment.purpose === 'deposit' ? `Депозит по поръчка ${orderId}` : `Поръчка ${orderId}`,
+        email: order.customerEmail,
+        isHeld,
+        savesCard,
+        savedCard: stored,
+        returnUrl: `${ctx.config.http.publicUrl}/pay/${payment.pageToken}/back`,
+        closesAt,
+        now: ctx.clock(),
+      },
+      createKey(id),
+    )
     await ctx.db.cardPayment.updateMany({
       where: { id, providerId: null },
       data: {
@@ -126,18 +151,12 @@ export async function createWithProvider(ctx: Context, id: number, opening: Open
       },
     })
   } catch (error) {
-    const now = ctx.clock()
-    const step = { steppedAt: now, version: { increment: 1 } }
     if (error instanceof CardUnknown)
       await ctx.db.cardPayment.updateMany({
         where: { id, providerId: null, state: 'created' },
-        data: { state: 'unknown', ...step },
+        data: { state: 'unknown', steppedAt: ctx.clock(), version: { increment: 1 } },
       })
-    if (error instanceof CardRefusal)
-      await ctx.db.cardPayment.updateMany({
-        where: { id, providerId: null },
-        data: { state: 'failed', refusal: error.code, queryAt: null, ...step },
-      })
+    if (error instanceof CardRefusal) await writeRefusal(ctx, payment, error)
     throw error
   }
 }

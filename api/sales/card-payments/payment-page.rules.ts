@@ -1,5 +1,7 @@
 // The shop's page of a card payment: plain HTML, so that it works without a script (docs/spec/card-payments.md#paying).
+import type { CardPurpose } from '#prisma/client.ts'
 import { cardStateRule, type CardPaymentStateName } from '#rules/card-payment-states.ts'
+import { DEPOSIT_OVER, DEPOSIT_TEXTS } from '#rules/deposit-ways.ts'
 
 export interface PaymentPage {
   orderNumber: number
@@ -7,9 +9,9 @@ export interface PaymentPage {
   state: CardPaymentStateName
   /** The bank's code; empty without one. */
   refusal: string
-  isDeposit: boolean
-  /** The order was cancelled because the customer did not pay, or by staff. */
-  isCancelled: boolean
+  purpose: CardPurpose
+  /** The order was cancelled because the customer did not pay, or by staff; or it needs no deposit any more. */
+  isOver: boolean
   /** Why the latest try could not begin; null otherwise. */
   problem: string | null
   /** Of the page, without a slash at its end. */
@@ -22,26 +24,24 @@ const escaped = (text: string): string =>
 const CANCELLED =
   'Времето за плащане изтече и поръчката беше отменена. От картата ви не е взето нищо. Ако още искате артикулите, поръчайте отново.'
 
+type ShownState = Pick<PaymentPage, 'state' | 'refusal' | 'purpose' | 'isOver'>
+
 /** A refused card, for which the page of the provider is still open, reads as a refusal. */
-export function paymentText({
-  state,
-  refusal,
-  isCancelled,
-}: Pick<PaymentPage, 'state' | 'refusal' | 'isCancelled'>): string {
+export function paymentText({ state, refusal, purpose, isOver }: ShownState): string {
   const rule = cardStateRule(state)
-  if (isCancelled && rule.mayTryAgain && state !== 'refunded') return CANCELLED
-  return state === 'action_required' && refusal !== '' ? cardStateRule('failed').text : rule.text
+  const shown = state === 'action_required' && refusal !== '' ? 'failed' : state
+  if (purpose === 'deposit') return isOver && rule.mayTryAgain ? DEPOSIT_OVER : DEPOSIT_TEXTS[shown]
+  if (isOver && rule.mayTryAgain && state !== 'refunded') return CANCELLED
+  return cardStateRule(shown).text
 }
 
+const BUTTONS: Record<CardPurpose, string> = { order: 'Плащане с карта', deposit: 'Осигурете депозита' }
+
 /** Null: there is nothing to pay any more. */
-export function payButton({
-  state,
-  refusal,
-  isCancelled,
-}: Pick<PaymentPage, 'state' | 'refusal' | 'isCancelled'>): string | null {
+export function payButton({ state, refusal, purpose, isOver }: ShownState): string | null {
   const { mayTryAgain, tone } = cardStateRule(state)
-  if (isCancelled || !mayTryAgain) return null
-  return tone === 'bad' || refusal !== '' ? 'Опитайте отново' : 'Плащане с карта'
+  if (isOver || !mayTryAgain) return null
+  return tone === 'bad' || refusal !== '' ? 'Опитайте отново' : BUTTONS[purpose]
 }
 
 /** The provider still decides: the page reads itself again. */
@@ -60,9 +60,9 @@ const shell = (title: string, body: string, refreshSeconds: number | null): stri
 <title>${escaped(title)} | Шаренка</title><style>${STYLE}</style></head><body><main><h1>${escaped(title)}</h1>${body}</main></body></html>`
 
 export function paymentPageHtml(page: PaymentPage): string {
-  const { orderNumber, amount, state, problem, address, isDeposit } = page
+  const { orderNumber, amount, state, problem, address, purpose } = page
   const button = payButton(page)
-  const title = isDeposit ? `Депозит по поръчка № ${orderNumber}` : `Плащане на поръчка № ${orderNumber}`
+  const title = purpose === 'deposit' ? `Депозит по поръчка № ${orderNumber}` : `Плащане на поръчка № ${orderNumber}`
   const body = `<p>Сума: <strong>${escaped(amount)}</strong></p>
 <p role="status">${escaped(paymentText(page))}</p>${problem === null ? '' : `<p role="alert">${escaped(problem)}</p>`}
 ${button === null ? '' : `<form method="post" action="${escaped(address)}"><button>${button}</button></form><p>Картата се въвежда на защитената страница на картовия оператор. Магазинът не я вижда.</p>`}

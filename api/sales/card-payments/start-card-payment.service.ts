@@ -1,12 +1,16 @@
 import { sql } from '#lib/database/sql.ts'
-import type { CardPayment } from '#prisma/client.ts'
+import type { CardPayment, Order } from '#prisma/client.ts'
 import { cardStateRule, isHeldUntilLeaving, MINUTES_TO_PAY, nextQueryAt } from '#rules/card-payment-states.ts'
 import { dayInSofia, dayNumber, dayOfDate } from '#rules/calendar.ts'
 import { orderStatusRule } from '#rules/order-statuses.ts'
 import type { Context } from '../../context.ts'
 import { CardRefusal, CardUnknown, type CardPage } from '../../platform/cards/card-driver.ts'
-import { lockPayments } from '../payments/lock-payments.service.ts'
+import { orderRows } from '../orders/orders.loaders.ts'
+import { orderSums } from '../payments/balance.loaders.ts'
+import { neededDeposit } from '../payments/balance.rules.ts'
+import { lockPayments, type LockedPayments } from '../payments/lock-payments.service.ts'
 import { CardNotNeededError, CardUnavailableError, noSuchCardPayment } from './card-payments.errors.ts'
+import { cardPaymentsOfOrders } from './card-payments.loaders.ts'
 import { owedByCard } from './card-payments.rules.ts'
 import { checkCardPayment, createWithProvider } from './check-card-payment.service.ts'
 import { holdAgain } from './unpaid-orders.service.ts'
@@ -36,25 +40,55 @@ async function isHeld(ctx: Context, orderId: number): Promise<boolean> {
   return isHeldUntilLeaving(first === undefined ? 0 : dayNumber(dayOfDate(first)) - dayNumber(today))
 }
 
+/** What the customer pays or holds with a new try; 0 when nothing is left. */
+function leftToPay(
+  { purpose }: CardPayment,
+  sums: LockedPayments,
+  order: Pick<Order, 'status' | 'paymentMethod' | 'depositWay'>,
+) {
+  if (!orderStatusRule(order.status).holdsGoods) return 0
+  if (purpose === 'deposit') return order.depositWay === 'cash' ? 0 : neededDeposit(sums)
+  return order.paymentMethod === 'card' ? owedByCard(sums) : 0
+}
+
+/**
+ * Whether nothing is to be paid any more: the order was cancelled, or its deposit is not needed, or held by a later payment.
+ * A hold before it does not count: this one renews it. Loaded, not selected: a selection reads the node again, which a
+ * visitor with the order's private link may not.
+ */
+export async function isOver(ctx: Context, { id, orderId, purpose }: CardPayment): Promise<boolean> {
+  const { status, depositWay } = await orderRows(ctx).load(orderId)
+  if (!orderStatusRule(status).holdsGoods) return true
+  if (purpose === 'order') return false
+  const sums = await orderSums(ctx).load(orderId)
+  const payments = await cardPaymentsOfOrders(ctx).load(orderId)
+  const isHeldLater = payments.some((one) => one.purpose === 'deposit' && one.id > id && one.state === 'authorized')
+  return depositWay === 'cash' || isHeldLater || sums === null || neededDeposit(sums) === 0
+}
+
+/** A hold that a deposit has meanwhile is renewed by the new try. */
+const isUnderway = ({ purpose, state }: CardPayment): boolean =>
+  cardStateRule(state).isLive && (purpose === 'order' || (state !== 'authorized' && state !== 'void_requested'))
+
 /** Another try of the user: a new payment with keys of its own. Null while an earlier one is live. */
 async function nextTry(ctx: Context, last: CardPayment): Promise<CardPayment | null> {
-  const held = await isHeld(ctx, last.orderId)
+  const held = last.purpose === 'deposit' ? last.isHeld : await isHeld(ctx, last.orderId)
   const { offered } = ctx.cards
   if (offered === null) throw new CardUnavailableError()
   const now = ctx.clock()
   const closesAt = new Date(now.getTime() + MINUTES_TO_PAY * 60_000)
   return ctx.sql.transaction(async (tx) => {
     const sums = await lockPayments(tx, last.orderId, {})
-    const { status, paymentMethod } = await tx.db.order.findUniqueOrThrow({ where: { id: last.orderId } })
-    const amountMinor = owedByCard(sums)
-    if (amountMinor === 0 || paymentMethod !== 'card' || !orderStatusRule(status).holdsGoods)
-      throw new CardNotNeededError()
-    const tries = await tx.db.cardPayment.findMany({ where: { orderId: last.orderId, purpose: 'order' } })
-    if (tries.some(({ state }) => cardStateRule(state).isLive)) return null
-    await holdAgain(tx, last.orderId, closesAt)
+    const order = await tx.db.order.findUniqueOrThrow({ where: { id: last.orderId } })
+    const amountMinor = leftToPay(last, sums, order)
+    if (amountMinor === 0) throw new CardNotNeededError()
+    const tries = await tx.db.cardPayment.findMany({ where: { orderId: last.orderId, purpose: last.purpose } })
+    if (tries.some(isUnderway)) return null
+    if (last.purpose === 'order') await holdAgain(tx, last.orderId, closesAt)
     return tx.db.cardPayment.create({
       data: {
         orderId: last.orderId,
+        purpose: last.purpose,
         provider: offered.provider,
         pageToken: last.pageToken,
         amountMinor: BigInt(amountMinor),
@@ -74,17 +108,13 @@ async function nextTry(ctx: Context, last: CardPayment): Promise<CardPayment | n
 async function openPage(ctx: Context, payment: CardPayment): Promise<CardPage> {
   const known = pageOf(payment)
   if (known) return known
-  const order = await ctx.db.order.findUniqueOrThrow({ where: { id: payment.orderId } })
-  const { publicUrl } = ctx.config.http
-  // The clock of the try starts when its page is opened.
-  await ctx.sql.run(
-    sql`UPDATE card_payments SET query_at = ${nextQueryAt(ctx.clock(), 0)}::timestamptz WHERE id = ${payment.id}`,
-  )
-  await createWithProvider(ctx, payment.id, {
-    description: payment.purpose === 'deposit' ? `Депозит по поръчка ${order.id}` : `Поръчка ${order.id}`,
-    email: order.customerEmail,
-    returnUrl: `${publicUrl}/pay/${payment.pageToken}/back`,
-  })
+  const now = ctx.clock()
+  const closesAt = new Date(now.getTime() + MINUTES_TO_PAY * 60_000)
+  // The clock of the try starts when its page is opened; the order of a deposit waits for nothing.
+  await ctx.sql.run(sql`
+    UPDATE card_payments SET query_at = ${nextQueryAt(now, 0)}::timestamptz,
+      closes_at = CASE purpose WHEN 'deposit' THEN ${closesAt}::timestamptz ELSE closes_at END WHERE id = ${payment.id}`)
+  await createWithProvider(ctx, payment.id)
   const opened = pageOf(await ctx.db.cardPayment.findUniqueOrThrow({ where: { id: payment.id } }))
   if (!opened) throw new CardUnavailableError()
   return opened
@@ -100,7 +130,10 @@ export async function startCardPayment(ctx: Context, pageToken: string): Promise
     if (last.providerId !== null) await checkCardPayment(ctx, last.id)
     const now = await paymentOfPage(ctx, pageToken)
     const rule = cardStateRule(now.state)
-    if (rule.isLive && rule.mayTryAgain && now.closesAt > ctx.clock()) return await openPage(ctx, now)
+    const isDeposit = now.purpose === 'deposit'
+    if (isDeposit && (await isOver(ctx, now))) throw new CardNotNeededError()
+    const isOpen = now.closesAt > ctx.clock() || (isDeposit && now.providerId === null)
+    if (rule.isLive && rule.mayTryAgain && isOpen) return await openPage(ctx, now)
     if (!rule.mayTryAgain && rule.coversOrder && rule.isLive) throw new CardNotNeededError()
     const next = await nextTry(ctx, now)
     if (next === null) throw new CardUnavailableError()

@@ -7,6 +7,7 @@ import { IdempotencyMismatchError } from '../../platform/idempotency/idempotency
 import { idempotencyKey } from '../../platform/idempotency/idempotency.schema.ts'
 import { Order, orderSuccess } from '../orders/orders.schema.ts'
 import { orderRead } from '../../payloads.schema.ts'
+import { DepositClaimedError } from '../card-payments/card-payments.errors.ts'
 import { DepositShortError, PaymentTooHighError } from '../payments/payments.errors.ts'
 import { MoneyMethodType } from '../payments/payments.schema.ts'
 import { DepositHeldError, PiecesOutError, RentalStepError } from '../../rentals/reservations/rental-life.errors.ts'
@@ -130,7 +131,14 @@ builder.mutationField('takeBackOrder', (t) =>
       'Records rentals of an order as returned or lost, refunds or withholds their deposit, and closes them if requested, all or nothing. Needs `rentals.handOver`.',
     authScopes: { may: 'rentals.handOver' },
     errors: {
-      types: [...EXPECTED, RentalRefusedError, DepositShortError, PiecesOutError, DepositHeldError],
+      types: [
+        ...EXPECTED,
+        RentalRefusedError,
+        DepositShortError,
+        DepositClaimedError,
+        PiecesOutError,
+        DepositHeldError,
+      ],
     },
     input: {
       orderId: t.input.globalID(ORDER),
@@ -163,7 +171,7 @@ builder.mutationField('closeOrderRentals', (t) =>
     description:
       'Settles the deposit of an order and closes its rentals that were handed over, all or nothing. An order of rentals alone is completed once all are closed. Needs `rentals.handOver`.',
     authScopes: { may: 'rentals.handOver' },
-    errors: { types: [...EXPECTED, DepositShortError, PiecesOutError, DepositHeldError] },
+    errors: { types: [...EXPECTED, DepositShortError, DepositClaimedError, PiecesOutError, DepositHeldError] },
     input: {
       orderId: t.input.globalID(ORDER),
       refund: t.input.field(REFUND),

@@ -1,17 +1,18 @@
 // All rentals of an order in one step with their deposit (docs/spec/rentals.md#a-whole-order).
 import { int, returning } from '#lib/database/row.ts'
 import type { Sql, Transaction } from '#lib/database/sql.ts'
-import { UserError } from '#lib/errors.ts'
+import { InvalidInputError, UserError } from '#lib/errors.ts'
 import { dayInSofia } from '#rules/calendar.ts'
 import type { z } from 'zod'
 import type { Context } from '../../context.ts'
 import { staffWrite } from '../../platform/idempotency/staff-write.service.ts'
+import { lockCardDeposit, settleCardDeposit } from '../card-payments/settle-deposit.service.ts'
 import { lockPayments, type LockedPayments } from '../payments/lock-payments.service.ts'
 import { DEPOSIT_REFUNDED } from '../payments/payments.input.ts'
 import { addPayments, requireCovered, type NewPayment } from '../payments/payments.service.ts'
 import { followRentals } from '../../rentals/reservations/follow-rentals.service.ts'
 import { lockReservations, type LockedReservation } from '../../rentals/reservations/lock-reservation.service.ts'
-import { RentalStepError } from '../../rentals/reservations/rental-life.errors.ts'
+import { PiecesOutError, RentalStepError } from '../../rentals/reservations/rental-life.errors.ts'
 import {
   closePieces,
   handOverPieces,
@@ -80,8 +81,25 @@ async function moveDeposit(
 
 type Settlement = Pick<z.output<typeof closeOrderInput>, 'refund' | 'withheld'>
 
-/** Fails with `DepositShortError`. */
-async function settleDeposit(tx: Transaction, ctx: Context, order: LockedPayments, { refund, withheld }: Settlement) {
+/**
+ * One on a card ends with its provider, a hold only once all is back. Fails with `DepositShortError`, `DepositClaimedError`,
+ * `PiecesOutError`, `InvalidInputError`.
+ */
+async function settleDeposit(
+  tx: Transaction,
+  ctx: Context,
+  order: LockedPayments,
+  { refund, withheld, out }: Settlement & { out: number },
+) {
+  if (refund === null && withheld === null) return
+  const deposit = await lockCardDeposit(tx, order.orderId)
+  if (deposit !== null) {
+    if (deposit.state === 'authorized' && out > 0) throw new PiecesOutError(out)
+    if (refund !== null && refund.method !== 'card')
+      throw new InvalidInputError([{ field: 'refund.method', message: 'Депозитът е по карта и се връща по нея' }])
+    const claim = withheld && { amountMinor: withheld.amount, reason: withheld.reason }
+    return settleCardDeposit(tx, ctx, order, { deposit, claim, refundMinor: refund?.amount ?? 0 })
+  }
   const entries: DepositEntry[] = []
   if (withheld) entries.push({ kind: 'withheld', amountMinor: withheld.amount, method: null, reason: withheld.reason })
   if (refund)
@@ -122,7 +140,7 @@ export async function handOverOrder(ctx: Context, given: OrderHandOver): Promise
 export type OrderReturn = OfOrder & z.output<typeof takeBackOrderInput>
 
 /**
- * Without lines: all that is out, undamaged. Fails as `handOverOrder` and with `DepositShortError`; when it closes too,
+ * Without lines: all that is out, undamaged. Fails as `handOverOrder` and with `DepositShortError`, `DepositClaimedError`; when it closes too,
  * with `PiecesOutError`, `DepositHeldError`.
  */
 export async function takeBackOrder(ctx: Context, given: OrderReturn): Promise<void> {
@@ -139,7 +157,9 @@ export async function takeBackOrder(ctx: Context, given: OrderReturn): Promise<v
     await forEachLine(locked, lines, (rental, back) =>
       takeBackPieces(tx, ctx, rental, { ...back, note, imageUrls: [] }),
     )
-    await settleDeposit(tx, ctx, locked.order, given)
+    const back = lines.reduce((sum, { quantity }) => sum + quantity, 0)
+    const out = locked.rentals.reduce((sum, { handedOver, returned }) => sum + handedOver - returned, -back)
+    await settleDeposit(tx, ctx, locked.order, { ...given, out })
     if (given.close) await closeAll(tx, ctx, orderId, { writeOffMissing: false, depositStays: given.depositStays })
     return { orderId }
   })
@@ -155,13 +175,13 @@ export type OrderClosing = OfOrder & z.output<typeof closeOrderInput>
 
 /**
  * Settles the deposit and closes the begun rentals. Fails with `NotFoundError`, `OrderCancelledError`,
- * `RentalStepError`, `DepositShortError`, `PiecesOutError`, `DepositHeldError`, `IdempotencyMismatchError`.
+ * `RentalStepError`, `DepositShortError`, `DepositClaimedError`, `PiecesOutError`, `DepositHeldError`, `IdempotencyMismatchError`.
  */
 export async function closeOrderRentals(ctx: Context, given: OrderClosing): Promise<void> {
   await staffWrite(ctx, 'closeOrderRentals', given, async (tx) => {
     const { orderId } = given
     const { order } = await lockRentals(tx, orderId)
-    await settleDeposit(tx, ctx, order, given)
+    await settleDeposit(tx, ctx, order, { ...given, out: 0 })
     await closeAll(tx, ctx, orderId, given)
     return { orderId }
   })

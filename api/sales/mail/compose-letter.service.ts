@@ -5,6 +5,7 @@ import { addDays, dayInSofia, dayOfDate } from '#rules/calendar.ts'
 import { dayText, periodText } from '#rules/day-text.ts'
 import { changedName, changedText, changesOf, type OrderChange } from '#rules/order-changes.ts'
 import { cardStateRule } from '#rules/card-payment-states.ts'
+import { DEPOSIT_TEXTS } from '#rules/deposit-ways.ts'
 import { orderStatusRule } from '#rules/order-statuses.ts'
 import { PARCEL_STATES } from '#rules/parcel-states.ts'
 import type { App } from '../../context.ts'
@@ -12,6 +13,7 @@ import { documentNumber } from '../documents/document-content.rules.ts'
 import { documentPdf } from '../documents/document-pdf.service.ts'
 import { qrCodePng, transferCode } from '../payments/transfer-code.service.ts'
 import { addOrderLink } from '../orders/order-access.service.ts'
+import { claimPictures, claimValues } from './deposit-letters.service.ts'
 import { isOverCap } from './letter-cap.service.ts'
 import { digestValues } from './digest.service.ts'
 import type { MailContent } from './mail-content.rules.ts'
@@ -202,16 +204,35 @@ const shownInstant = async (instant: Date): Promise<string> =>
 async function cardValues(app: App, { subjectId }: Letter): Promise<MailValues | string> {
   const payment = await app.db.cardPayment.findUnique({ where: { id: subjectId ?? 0 } })
   if (!payment) return DELETED
-  const { state, amountMinor, difference, pageToken, reason } = payment
+  const { state, amountMinor, difference, pageToken, reason, purpose } = payment
   const rule = cardStateRule(state)
   const amount = (await amountsOf(app, payment))(amountMinor)
   return {
     'card.amount': amount,
-    'card.state': rule.text,
+    'card.state': purpose === 'deposit' ? DEPOSIT_TEXTS[state] : rule.text,
     'card.problem': difference === '' ? rule.label : difference,
     'card.reason': reason,
     'card.link': rule.mayTryAgain ? `${app.config.http.publicUrl}/pay/${pageToken}` : '',
   }
+}
+
+/** As long as the deposit is neither held nor taken. */
+const ofNeededDeposit: Values = ofOrder(async (app, order, letter) => {
+  const isNeeded =
+    !isReleased(order) &&
+    order.depositWay !== 'cash' &&
+    order.depositMinor - order.depositSettledMinor >
+      order.depositReceivedMinor - order.depositReturnedMinor + order.depositSecuredMinor
+  // The hold of pieces that are out is renewed before it ends.
+  const isRenewed = order.lines.some(({ reservation }) => reservation !== null && isStillOut(reservation))
+  return isNeeded || (!isReleased(order) && isRenewed) ? cardValues(app, letter) : CHANGED
+})
+
+const ofClaim: Values = async (app, letter) => {
+  const order = await orderForLetter(app, letter.orderId)
+  const values = order && (await claimValues(app, order, letter.subjectId ?? 0))
+  if (!order || !values) return DELETED
+  return { ...(await withOrder(app, order, letter, values)), attachments: await claimPictures(app, order.id) }
 }
 
 const DOCUMENTS: Record<DocumentKind, string> = { invoice: 'Фактура', credit_note: 'Кредитно известие' }
@@ -250,6 +271,8 @@ const VALUES: Record<MailKind, Values> = {
   order_changed: ofEdit,
   order_note: ofNote,
   card_payment: ofOrder((app, _order, letter) => cardValues(app, letter)),
+  deposit_needed: ofNeededDeposit,
+  deposit_claimed: ofClaim,
   shop_card_payment: ofOrder(async (app, { id }, letter) => {
     const values = await cardValues(app, letter)
     return typeof values === 'string' ? values : { ...values, ...panelLink(app, `/admin/shop/orders/${id}`) }

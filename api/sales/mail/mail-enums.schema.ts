@@ -60,6 +60,14 @@ export const MailKindType = builder.enumType('MailKind', {
       value: MailKind.card_payment,
       description: 'To the customer: what became of a card payment.',
     },
+    DEPOSIT_NEEDED: {
+      value: MailKind.deposit_needed,
+      description: 'To the customer: the deposit on the card needs a card or its confirmation.',
+    },
+    DEPOSIT_CLAIMED: {
+      value: MailKind.deposit_claimed,
+      description: 'To the customer: a claim on the deposit on the card, with its sums.',
+    },
     SHOP_CARD_PAYMENT: { value: MailKind.shop_card_payment, description: 'To the shop: a card payment needs staff.' },
     SHOP_ORDER: { value: MailKind.shop_order, description: 'To the shop: a new order.' },
     SHOP_RESERVATION: { value: MailKind.shop_reservation, description: 'To the shop: a new reservation.' },

@@ -30,6 +30,10 @@ const ORDER: Placeholders = {
     example: 'Ще ви пишем, когато я изпратим.',
   },
   'order.deposit': { meaning: 'депозитът; празно без наем', example: '60.00 лв / 30.68 €' },
+  'order.depositTerms': {
+    meaning: 'как се взема депозитът по карта; празно, когато се плаща при получаване',
+    example: 'В деня преди получаването сумата на депозита се блокира по картата ви.',
+  },
   'order.owed': {
     meaning: 'сумата за банков превод; празно при друго плащане и при платена поръчка',
     example: '139.80 лв / 71.48 €',
@@ -111,6 +115,23 @@ const CARD: Placeholders = {
   'card.link': {
     meaning: 'адресът на плащането; празно, ако не се плаща отново',
     example: 'https://sharenka.bg/pay/1038',
+  },
+}
+
+const CLAIM: Placeholders = {
+  ...ORDER,
+  'deposit.reason': { meaning: 'защо се удържа', example: 'Счупен крак на стол.' },
+  'deposit.lines': {
+    meaning: 'таблица с повреденото и липсващото',
+    example: [{ left: 'Бял стол „Кьоселик“', note: 'Счупен крак', right: 'повредени: 1' }],
+  },
+  'deposit.sums': {
+    meaning: 'таблица с депозита, удържаното и остатъка',
+    example: [
+      { left: 'Депозит', right: '60.00 лв / 30.68 €' },
+      { left: 'Удържано', right: '20.00 лв / 10.23 €' },
+      { left: 'Освобождава се по картата', right: '40.00 лв / 20.45 €', isSum: true },
+    ],
   },
 }
 
@@ -215,6 +236,8 @@ const PLACEHOLDERS: Record<MailKind, Placeholders> = {
     'document.total': { meaning: 'сумата на документа с ДДС', example: '139.80 лв / 71.48 €' },
   },
   card_payment: CARD,
+  deposit_needed: CARD,
+  deposit_claimed: CLAIM,
   shop_card_payment: { ...CARD, ...FOR_SHOP },
   shop_order: { ...ORDER, ...FOR_SHOP },
   shop_reservation: { ...RESERVATION, ...FOR_SHOP },

@@ -1,6 +1,7 @@
 // Values of an order for e-mails, read at the time of sending.
 import { dayInSofia, dayOfDate, type CalendarDay } from '#rules/calendar.ts'
 import { dayText } from '#rules/day-text.ts'
+import { DEPOSIT_TERMS } from '#rules/deposit-ways.ts'
 import { guestsText } from '#rules/guests-text.ts'
 import { transferReference } from '#rules/bank-transfer.ts'
 import { chargeName } from '#rules/charge-name.ts'
@@ -192,6 +193,8 @@ export async function orderValues(app: App, order: LetterOrder, link: string): P
     ],
     'order.total': amount(dueMinor(order)),
     'order.deposit': hasRental && order.depositMinor > 0n ? amount(order.depositMinor) : '',
+    'order.depositTerms':
+      hasRental && order.depositMinor > 0n && order.depositWay !== 'cash' ? DEPOSIT_TERMS[order.depositWay] : '',
     'order.payment': paymentMethodLabels(order.deliveryMethod === 'pickup')[PAYMENT[order.paymentMethod]],
     'order.owed': transfer.length === 0 ? '' : amount(order.owedMinor),
     'order.transfer': transfer,

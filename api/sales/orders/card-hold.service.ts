@@ -17,3 +17,20 @@ export async function lacksCardPayment(tx: Sql, orderId: number, now: Date): Pro
     FROM orders o WHERE o.id = ${orderId}`)
   return order?.isUncovered ?? false
 }
+
+export const DEPOSIT_LACKS =
+  'Депозитът не е осигурен по картата: не е взет или запазен, или срокът му изтича. Изпратете на клиента адреса за депозита, или сменете начина на „В брой“ и вземете депозита.'
+
+/**
+ * Whether the deposit of an order is to be on a card and is not, so that no piece is handed over
+ * (docs/spec/deposits.md#the-hand-over). The caller holds the order's lock.
+ */
+export async function lacksCardDeposit(tx: Sql, orderId: number, now: Date): Promise<boolean> {
+  const order = await tx.first(returning({ isUncovered: boolean })`
+    SELECT o.deposit_way <> 'cash' AND payable_minor(o.status, o.deposit_minor - o.deposit_settled_minor)
+        - o.deposit_received_minor + o.deposit_returned_minor
+      > coalesce((SELECT sum(p.amount_minor) FROM card_payments p WHERE p.order_id = o.id AND p.purpose = 'deposit' AND p.state = 'authorized'
+        AND p.difference = '' AND (p.capture_before IS NULL OR p.capture_before > ${now}::timestamptz)), 0) AS "isUncovered"
+    FROM orders o WHERE o.id = ${orderId}`)
+  return order?.isUncovered ?? false
+}

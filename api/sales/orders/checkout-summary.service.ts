@@ -1,13 +1,18 @@
 import { orderAmounts, type OrderAmounts } from '#rules/order-amounts.ts'
+import type { DepositWayName } from '#rules/deposit-ways.ts'
 import { deliveryFeeMinor, type DeliveryMethodName } from '#rules/pricing.ts'
 import { viewCart } from '../carts/carts.service.ts'
 import type { Context } from '../../context.ts'
 import { readOrderTerms } from '../../content/shop-settings/order-terms.service.ts'
 import { checkPromoCode, type PromoCodeCheck } from '../promo-codes/promo-codes.service.ts'
+import { cardAbility } from '../../platform/cards/cards.ts'
+import { wayOfItems } from './order-card.rules.ts'
 import { orderedPackage } from './order-packages.rules.ts'
 
 export interface CheckoutSummary extends OrderAmounts {
   promoCode: PromoCodeCheck | null
+  /** How the deposit is secured when the order is paid by card. */
+  depositWay: DepositWayName
 }
 
 /** Without a delivery method there is no fee yet (docs/spec/payments.md#delivery-fee). */
@@ -26,7 +31,9 @@ export async function checkoutSummary(
   const { lines, packages, rentalVat } = await viewCart(ctx, { sessionId })
   const items = [...lines, ...packages.flatMap((view) => orderedPackage(view).lines)]
   const sum = items.reduce((total, { totalMinor }) => total + totalMinor, 0)
-  const fee = deliveryMethod === null ? 0 : deliveryFeeMinor(await readOrderTerms(ctx.sql), deliveryMethod, sum)
+  const orderTerms = await readOrderTerms(ctx.sql)
+  const fee = deliveryMethod === null ? 0 : deliveryFeeMinor(orderTerms, deliveryMethod, sum)
+  const depositWay = wayOfItems(orderTerms.depositWay, cardAbility(ctx.cards), items)
   const terms = { deliveryFeeMinor: fee, discountPercentage: check?.discountPercentage ?? 0, rentalVat }
-  return { ...orderAmounts(items, terms), promoCode: check }
+  return { ...orderAmounts(items, terms), promoCode: check, depositWay }
 }

@@ -56,6 +56,7 @@ async function opened(ctx: Context, { idempotencyKey, ...data }: OpenOrderInput)
             openedBy: openerMark(ctx, ownCookie(ctx) ?? secretOfCall(idempotencyKey, nonce)),
             linesUntil,
             heldUntil: null,
+            depositWay: 'cash',
           }),
         )} RETURNING ${ORDER_COLUMNS}`)
       if (!order) throw new Error('an inserted order was not returned')

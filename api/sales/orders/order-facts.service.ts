@@ -1,5 +1,6 @@
 import { calendarDay, jsonObject, nullable, returning, type RowOf } from '#lib/database/row.ts'
 import { orderAmounts, type OrderAmounts } from '#rules/order-amounts.ts'
+import type { DepositWayName } from '#rules/deposit-ways.ts'
 import type { ShopCalendar } from '#rules/opening-hours.ts'
 import { isLateByCourier, NO_ORDER_DAYS, orderDays, type OrderDays } from '#rules/order-days.ts'
 import { sendingDays } from '#rules/party-window.ts'
@@ -49,6 +50,8 @@ export interface PricedCart {
   amounts: OrderAmounts
   rentalVat: RentalVat
   days: OrderDays
+  /** The shop's, for an order that is paid by card. */
+  depositWay: DepositWayName
 }
 
 /** One query, without locks; with packages also their quotes, with a party also the hours of the shop around it. */
@@ -88,7 +91,7 @@ export function pricedCart(
   const day = shopDay(ctx)
   const packages = views.map(orderedPackage)
   const items = [...lines, ...packages.flatMap((ordered) => ordered.lines)]
-  const { rentalVat } = terms
+  const { rentalVat, depositWay } = terms
   const priced = orderAmounts(items, {
     deliveryFeeMinor: deliveryFeeMinor(terms, input.deliveryMethod, sumOf(items)),
     discountPercentage: promo?.discountPercentage ?? 0,
@@ -104,5 +107,5 @@ export function pricedCart(
   requireAge(items, input)
   const { deliveryMethod } = input
   const days = party === null ? NO_ORDER_DAYS : orderDays({ ...party, deliveryMethod, hasNoCourier })
-  return { lines, packages, promo, amounts, rentalVat, days }
+  return { lines, packages, promo, amounts, rentalVat, days, depositWay }
 }

@@ -1,6 +1,6 @@
 import { columnListSql, insertedSql, rowsAsJson } from '#lib/columns.ts'
 import { sql } from '#lib/database/sql.ts'
-import { Prisma, type Order } from '#prisma/client.ts'
+import { Prisma, type DepositWay, type Order } from '#prisma/client.ts'
 import type { OrderAmounts } from '#rules/order-amounts.ts'
 import type { OrderDays } from '#rules/order-days.ts'
 import type { RentalVat } from '#rules/vat.ts'
@@ -25,6 +25,7 @@ export interface NewOrder {
   openedBy: string | null
   linesUntil: Date | null
   heldUntil: Date | null
+  depositWay: DepositWay
 }
 
 /** Columns that a new order takes from the database. */
@@ -40,6 +41,7 @@ export type OrderDefaults =
   | 'depositReceivedMinor'
   | 'depositReturnedMinor'
   | 'depositWithheldMinor'
+  | 'depositSecuredMinor'
   | 'depositSettledMinor'
   | 'paybackMinor'
 
@@ -65,6 +67,7 @@ export function orderDraft(
     openedBy,
     linesUntil,
     heldUntil,
+    depositWay,
   }: NewOrder,
 ): OrderDraft {
   const { customerName, customerEmail, customerPhone, deliveryMethod, deliveryAddress, paymentMethod } = data
@@ -107,6 +110,7 @@ export function orderDraft(
     openedBy,
     linesUntil,
     heldUntil,
+    depositWay,
     createdAt: now,
     updatedAt: now,
   }

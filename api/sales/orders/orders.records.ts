@@ -20,6 +20,8 @@ const INTERNAL = [
   'depositReceivedMinor',
   'depositReturnedMinor',
   'depositWithheldMinor',
+  'depositSecuredMinor',
+  'depositWay',
   'depositSettledMinor',
   'priceMinor',
   'owedMinor',

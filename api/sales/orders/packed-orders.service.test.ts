@@ -69,6 +69,7 @@ async function readyToWrite(sessionId: string) {
     openedBy: null,
     linesUntil: null,
     heldUntil: null,
+    depositWay: 'cash',
   })
   return () =>
     ctx.sql.atOnce(

@@ -18,6 +18,7 @@ import { IdempotencyMismatchError } from '../../platform/idempotency/idempotency
 import { registerErrors, UserErrorInterface } from '../../errors.schema.ts'
 import { PromoCodeRejectedError } from '../promo-codes/promo-codes.errors.ts'
 import { PromoCodeCheckType } from '../promo-codes/promo-codes.schema.ts'
+import { DEPOSIT_TERMS } from '#rules/deposit-ways.ts'
 import { checkoutSummary, type CheckoutSummary } from './checkout-summary.service.ts'
 import { InvoiceInput } from './invoice.schema.ts'
 import { DeliveryMethodType, PaymentMethodType } from './order-enums.schema.ts'
@@ -76,6 +77,13 @@ const Summary = builder.objectRef<CheckoutSummary>('CheckoutSummary').implement(
       type: PromoCodeCheckType,
       nullable: true,
       description: 'State of the promo code; null without one.',
+    }),
+    cardDepositTerms: t.string({
+      nullable: true,
+      description:
+        'How the deposit is taken when the order is paid by card, to the customer; null: as with other methods.',
+      resolve: ({ depositWay, depositMinor }) =>
+        depositWay === 'cash' || depositMinor === 0 ? null : DEPOSIT_TERMS[depositWay],
     }),
   }),
 })

@@ -10,6 +10,7 @@ import { adminIdOf, type Context } from '../../context.ts'
 import { chosenPlace, type WantedGoods } from '../../delivery/courier-places/chosen-place.service.ts'
 import { placeAddress } from '../../delivery/courier-places/courier-places.rules.ts'
 import { UnavailableError } from '#lib/errors.ts'
+import { cardAbility } from '../../platform/cards/cards.ts'
 import { requireLiveSession } from '../../platform/sessions/sessions.service.ts'
 import { keyedCall, sameAnswer, type KeyedCall } from '../../platform/idempotency/idempotency.service.ts'
 import { limitedPromoTry } from '../promo-codes/promo-tries.service.ts'
@@ -24,7 +25,7 @@ import {
   secretOfCall,
 } from './order-access.service.ts'
 import { pricedCart, readOrderFacts, type PricedCart } from './order-facts.service.ts'
-import { orderCard } from './order-card.rules.ts'
+import { orderCard, wayOfItems } from './order-card.rules.ts'
 import { orderDraft, type OrderDefaults } from './order-insert.sql.ts'
 import { lineCounts, orderRows } from './orders.loaders.ts'
 import type { PlaceOrderInput } from './orders.input.ts'
@@ -58,6 +59,7 @@ const DEFAULTS: Pick<Order, OrderDefaults> = {
   depositReceivedMinor: 0n,
   depositReturnedMinor: 0n,
   depositWithheldMinor: 0n,
+  depositSecuredMinor: 0n,
   depositSettledMinor: 0n,
   paybackMinor: 0n,
 }
@@ -75,18 +77,28 @@ async function requireDays(ctx: Context, lines: readonly OrderedItem[]): Promise
   await requireFreeDays(ctx.sql, periods)
 }
 
-/** Staff take cards on the spot; so does a shop without a provider. */
-function cardOf(ctx: Context, { lines, packages, days, amounts }: PricedCart, { paymentMethod }: PlaceOrderInput) {
+const itemsOf = ({ lines, packages }: Pick<PricedCart, 'lines' | 'packages'>) => [
+  ...lines,
+  ...packages.flatMap((ordered) => ordered.lines),
+]
+
+/** Staff take cards on the spot; so does a shop without a provider. The deposit is in cash then. */
+function cardOf(ctx: Context, cart: PricedCart, { paymentMethod }: PlaceOrderInput) {
   const { offered } = ctx.cards
+  const { days, amounts } = cart
+  const items = itemsOf(cart)
   if (offered === null || paymentMethod !== 'card' || ctx.viewer.kind === 'admin') return null
-  const starts = [...lines, ...packages.flatMap((ordered) => ordered.lines)].flatMap(({ startsOn }) => startsOn ?? [])
-  return orderCard({
+  const starts = items.flatMap(({ startsOn }) => startsOn ?? [])
+  const depositWay = amounts.depositMinor === 0 ? 'cash' : wayOfItems(cart.depositWay, cardAbility(ctx.cards), items)
+  const card = orderCard({
     provider: offered.provider,
     amountMinor: amounts.dueMinor - amounts.depositMinor,
     now: ctx.clock(),
     today: dayInSofia(ctx.clock()),
     leavesOn: starts.length > 0 ? starts : [days.dispatchOn ?? days.eventOn ?? []].flat(),
+    savesCard: depositWay !== 'cash' && offered.savesCards,
   })
+  return card && { ...card, depositWay }
 }
 
 /** Null for another method than to an office. Fails as `chosenPlace`. */
@@ -105,7 +117,7 @@ async function writeOrder(
   call: KeyedCall,
 ): Promise<KeyedOrder | null> {
   const { days } = cart
-  const lines = [...cart.lines, ...cart.packages.flatMap((ordered) => ordered.lines)]
+  const lines = itemsOf(cart)
   const reminders = plannedReminders(
     {
       eventOn: days.eventOn,
@@ -131,6 +143,7 @@ async function writeOrder(
     openedBy: null,
     linesUntil: null,
     heldUntil: card?.heldUntil ?? null,
+    depositWay: card?.depositWay ?? 'cash',
   })
   try {
     const placed = await ctx.sql.atOnce(

@@ -35,6 +35,7 @@ async function readyToWrite(sessionId: string, more: Record<string, unknown> = {
     openedBy: null,
     linesUntil: null,
     heldUntil: null,
+    depositWay: 'cash',
   })
   return () =>
     ctx.sql.atOnce(

@@ -155,8 +155,8 @@ export function placeOrderSql({
     card === null
       ? sql``
       : sql`carded AS (
-      INSERT INTO card_payments (order_id, provider, page_token, amount_minor, currency, is_held, closes_at, stepped_at, query_at, created_at)
-      SELECT id, ${card.provider}::card_provider, ${card.pageToken}::uuid, ${card.amountMinor}::bigint, ${order.currency}::currency, ${card.isHeld},
+      INSERT INTO card_payments (order_id, provider, page_token, amount_minor, currency, is_held, saves_card, closes_at, stepped_at, query_at, created_at)
+      SELECT id, ${card.provider}::card_provider, ${card.pageToken}::uuid, ${card.amountMinor}::bigint, ${order.currency}::currency, ${card.isHeld}, ${card.savesCard},
         ${card.heldUntil}::timestamptz, ${order.createdAt}::timestamptz, ${card.heldUntil}::timestamptz, ${order.createdAt}::timestamptz FROM placed
     ),`
   const reminded =

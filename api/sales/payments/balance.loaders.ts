@@ -16,6 +16,7 @@ export const ORDER_SUMS = {
   depositReceivedMinor: int,
   depositReturnedMinor: int,
   depositWithheldMinor: int,
+  depositSecuredMinor: int,
 }
 
 export type OrderSums = RowOf<typeof ORDER_SUMS>
@@ -26,6 +27,7 @@ export const MONEY_SUMS = sql`o.id AS "orderId", o.currency, o.price_minor AS "p
   payable_minor(o.status, o.deposit_minor - o.deposit_settled_minor) AS "depositRequiredMinor",
   o.paid_minor AS "paidMinor", o.allowance_minor AS "allowanceMinor", o.deposit_received_minor AS "depositReceivedMinor",
   o.deposit_returned_minor AS "depositReturnedMinor", o.deposit_withheld_minor AS "depositWithheldMinor",
+  o.deposit_secured_minor AS "depositSecuredMinor",
   coalesce((SELECT sum(CASE p.kind WHEN 'received' THEN p.amount_minor ELSE -p.amount_minor END)
     FROM payments p WHERE p.order_id = o.id AND p.purpose = 'rent'), 0)::bigint AS "paidRentMinor"`
 

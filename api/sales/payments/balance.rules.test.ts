@@ -12,6 +12,7 @@ const sums = (part: Partial<MoneySums> = {}): MoneySums => ({
   depositReceivedMinor: 0,
   depositReturnedMinor: 0,
   depositWithheldMinor: 0,
+  depositSecuredMinor: 0,
   ...part,
 })
 

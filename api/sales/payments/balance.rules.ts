@@ -16,6 +16,8 @@ export interface MoneySums {
   depositReceivedMinor: number
   depositReturnedMinor: number
   depositWithheldMinor: number
+  /** Held on the card: neither owed nor received. */
+  depositSecuredMinor: number
 }
 
 export interface Balance {
@@ -31,12 +33,15 @@ export interface Balance {
 const owedPrice = ({ priceMinor, allowanceMinor, paidMinor }: MoneySums): number =>
   Math.max(0, priceMinor - allowanceMinor - paidMinor)
 
-const owedDeposit = (sums: MoneySums): number =>
+/** Required and not received, whether a card holds it or not. */
+export const neededDeposit = (sums: MoneySums): number =>
   Math.max(0, sums.depositRequiredMinor - sums.depositReceivedMinor + sums.depositReturnedMinor)
+
+const owedDeposit = (sums: MoneySums): number => Math.max(0, neededDeposit(sums) - sums.depositSecuredMinor)
 
 const overpaid = ({ priceMinor, paidMinor }: MoneySums): number => Math.max(0, paidMinor - priceMinor)
 
-const depositHeld = (sums: MoneySums): number =>
+export const depositHeld = (sums: MoneySums): number =>
   sums.depositReceivedMinor - sums.depositReturnedMinor - sums.depositWithheldMinor
 
 const depositToReturn = (sums: MoneySums): number => Math.max(0, depositHeld(sums) - sums.depositRequiredMinor)

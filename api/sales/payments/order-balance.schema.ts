@@ -73,6 +73,11 @@ const OrderBalance = builder.objectRef<OrderSums>('OrderBalance').implement({
       description: 'Deposit that was refunded.',
       resolve: (sums) => agreedIn(sums.currency, sums.depositReturnedMinor),
     }),
+    depositSecured: t.field({
+      type: Money,
+      description: 'Deposit that is held on the card: it is not owed, and not received either.',
+      resolve: (sums) => agreedIn(sums.currency, sums.depositSecuredMinor),
+    }),
     depositHeld: t.field({
       type: Money,
       description: 'Deposit that the shop holds.',

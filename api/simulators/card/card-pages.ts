@@ -39,7 +39,8 @@ ${refusal === null ? '' : `<p class="bad" role="alert">${REFUSALS[refusal] ?? RE
 <label>Валидна до <input name="expires" value="12/30" required></label><label>CVC <input name="cvc" value="123" required></label>
 <button>Плащане</button> <a class="button" href="${escaped(returnUrl)}">Обратно към магазина</a></form>
 <div class="note"><p>Тук не се плаща с истински пари. Пробни карти:</p><ul><li>4242 4242 4242 4242: приема се</li>
-<li>4000 0025 0000 3155: банката пита за код (3-D Secure)</li><li>4000 0000 0000 0002: отказва се</li>
+<li>4000 0025 0000 3155: банката пита за код (3-D Secure)</li><li>4000 0000 0000 0341: приема се тук, но отказва депозита, който се запазва по-късно</li>
+<li>4000 0000 0000 0002: отказва се</li>
 <li>4000 0000 0000 9995: няма средства</li></ul><p>Суми, които завършват на 02 или 51, се отказват с всяка карта.</p></div>`,
   )
 

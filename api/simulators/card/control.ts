@@ -6,14 +6,16 @@ interface CardControl {
   faults?: EventFault[]
   payment?: string
   dispute?: string
+  on?: boolean
 }
 
 /**
  * Of cards alone: keys and the address of events (`/control/keys`), faults of the next events
- * (`/control/event-faults`), sending delayed ones (`/control/deliver`), a dispute (`/control/dispute`).
+ * (`/control/event-faults`), sending delayed ones (`/control/deliver`), a dispute (`/control/dispute`), banks that
+ * decline all stored cards (`/control/decline-stored`).
  */
 export const control: Handle<CardState> = ({ path, body }, state, now) => {
-  const { keys, faults, payment: id, dispute }: CardControl = Object(body)
+  const { keys, faults, payment: id, dispute, on }: CardControl = Object(body)
   const money = new Money(state, now)
   switch (path) {
     case '/control/keys':
@@ -24,6 +26,9 @@ export const control: Handle<CardState> = ({ path, body }, state, now) => {
       break
     case '/control/deliver':
       for (const event of state.delayed.splice(0)) money.send(event.replace(/^next /, ''))
+      break
+    case '/control/decline-stored':
+      state.declinesStored = on === true
       break
     case '/control/dispute': {
       const payment = money.find(id ?? '')

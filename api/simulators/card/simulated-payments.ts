@@ -44,6 +44,9 @@ export type EventFault = 'delay' | 'double' | 'lose' | 'reorder'
 
 export interface CardState {
   payments: SimulatedPayment[]
+  /** Stored cards that the shop has deleted. */
+  forgotten: string[]
+  declinesStored: boolean
   /** By idempotency key. */
   answers: Record<string, { status: number; body: unknown }>
   /** In the sequence in which they are sent; those that were delayed come with `/control/deliver`. */
@@ -63,6 +66,8 @@ export interface CardState {
 
 export const emptyCardState = (): CardState => ({
   payments: [],
+  forgotten: [],
+  declinesStored: false,
   answers: {},
   events: [],
   delayed: [],
@@ -70,13 +75,17 @@ export const emptyCardState = (): CardState => ({
   keys: { secretKey: '', webhookSecret: '', eventsUrl: '', merchantKey: '', gatewayKey: '' },
 })
 
-/** A hold of a card. */
+/** A hold of a card with its owner, and without. */
 const HOLD_MS = 7 * 86_400_000
+const STORED_HOLD_MS = 4.75 * 86_400_000
 
 const DECLINED_CARDS: Record<string, string> = {
   '4000000000000002': 'card_declined',
   '4000000000009995': 'insufficient_funds',
 }
+
+/** It is accepted on a page and declined when it is stored. */
+const PRESENT_CARD = '4000000000000341'
 
 /** Its bank asks the owner, also for a stored card. */
 const AUTHENTICATED_CARD = '4000002500003155'
@@ -183,7 +192,8 @@ export class Money {
   /** `isPresent`: the bank can ask the owner of the card. */
   pay(payment: SimulatedPayment, card: string, isPresent: boolean): void {
     payment.card = card
-    const refusal = DECLINED_CARDS[card] ?? DECLINED_AMOUNTS[payment.amountMinor % 100] ?? null
+    const stored = !isPresent && (card === PRESENT_CARD || this.state.declinesStored) ? 'card_declined' : null
+    const refusal = stored ?? DECLINED_CARDS[card] ?? DECLINED_AMOUNTS[payment.amountMinor % 100] ?? null
     if (refusal !== null) this.#refuse(payment, refusal)
     else if (card !== AUTHENTICATED_CARD) this.#accept(payment)
     else if (!isPresent) this.#refuse(payment, 'authentication_required')
@@ -205,7 +215,7 @@ export class Money {
   #accept(payment: SimulatedPayment): void {
     payment.refusal = null
     if (payment.isHeld) {
-      payment.captureBefore = this.now.getTime() + HOLD_MS
+      payment.captureBefore = this.now.getTime() + (payment.page === null ? STORED_HOLD_MS : HOLD_MS)
       this.#step(payment, 'held', 'payment_intent.amount_capturable_updated')
     } else {
       payment.capturedMinor = payment.amountMinor

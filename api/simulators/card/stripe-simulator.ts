@@ -26,7 +26,7 @@ function intentOf(payment: SimulatedPayment) {
     amount: amountMinor,
     currency,
     customer: savesCard ? `cus_${id.slice(3)}` : null,
-    payment_method: card === null ? null : `pm_${card}`,
+    payment_method: card === null ? null : `pm_${card}_${id.slice(3)}`,
     setup_future_usage: savesCard ? 'off_session' : null,
     cancellation_reason: state === 'expired' ? 'automatic' : state === 'released' ? 'requested_by_customer' : null,
     last_payment_error: refusal === null ? null : { code: 'card_declined', decline_code: refusal },
@@ -95,6 +95,8 @@ function openPage(money: Money, form: URLSearchParams): SimulatedPayment {
 }
 
 function holdStored(money: Money, form: URLSearchParams): SimulatedAnswer {
+  const method = form.get('payment_method') ?? ''
+  if (money.state.forgotten.includes(method)) return refused('resource_missing', 404)
   const payment = money.create({
     kind: 'stripe',
     page: null,
@@ -107,10 +109,17 @@ function holdStored(money: Money, form: URLSearchParams): SimulatedAnswer {
     returnUrl: '',
     closesAt: 0,
   })
-  money.pay(payment, (form.get('payment_method') ?? '').replace(/^pm_/, ''), false)
+  money.pay(payment, method.split('_')[1] ?? '', false)
   return payment.state === 'failed'
     ? refused(payment.refusal ?? 'card_declined', 402)
     : { status: 200, body: intentOf(payment) }
+}
+
+function detach(money: Money, method: string): SimulatedAnswer {
+  const { forgotten } = money.state
+  if (forgotten.includes(method)) return refused('resource_missing')
+  forgotten.push(method)
+  return { status: 200, body: { id: method, customer: null } }
 }
 
 function refund(money: Money, form: URLSearchParams): SimulatedAnswer {
@@ -147,6 +156,7 @@ function called(money: Money, { method, path, query, raw, headers }: SimulatedRe
     if (collection === 'payment_intents') return holdStored(money, form)
     return { status: 200, body: sessionOf(openPage(money, form), `http://${headers.host ?? ''}`) }
   }
+  if (collection === 'payment_methods') return detach(money, id)
   const payment = money.find(id)
   if (payment === undefined) return refused('resource_missing', 404)
   const refusal = action === undefined ? null : act(money, payment, action, form)

@@ -109,7 +109,7 @@ CREATE TRIGGER audit AFTER INSERT OR UPDATE OR DELETE ON orders FOR EACH ROW WHE
     'order', $$'№ ' || (r ->> 'id')$$, 'order', $$r ->> 'id'$$,
     '{customer_id,customer_email,customer_phone,delivery_address,courier_place_id,promo_code_id,access_token_hash,found_token_hash,
       opened_by,lines_until,held_until,goods_minor,rent_minor,deposit_minor,late_fees_minor,paid_minor,allowance_minor,
-      deposit_received_minor,deposit_returned_minor,deposit_withheld_minor,deposit_settled_minor,price_minor,owed_minor,
+      deposit_received_minor,deposit_returned_minor,deposit_withheld_minor,deposit_secured_minor,deposit_settled_minor,price_minor,owed_minor,
       payback_minor}',
     'f', '{}');
 CREATE TRIGGER audit AFTER INSERT OR UPDATE OR DELETE ON page_texts FOR EACH ROW WHEN (audit_hears())

@@ -2,7 +2,7 @@
 CREATE OR REPLACE FUNCTION follow_order_by_card() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   IF NOT order_holds_goods(NEW.status) THEN
-    PERFORM request_card_step(NEW.id, 'order', 'void_requested', NEW.updated_at);
+    PERFORM request_card_step(NEW.id, purpose, 'void_requested', NEW.updated_at) FROM unnest(enum_range(NULL::card_purpose)) AS purpose;
   ELSIF order_has_left(NEW.status) THEN
     PERFORM request_card_step(NEW.id, 'order', 'capture_requested', NEW.updated_at);
   END IF;

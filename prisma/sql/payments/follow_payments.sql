@@ -4,7 +4,7 @@ CREATE OR REPLACE FUNCTION follow_payments() RETURNS trigger LANGUAGE plpgsql AS
 DECLARE
   price bigint := payable_minor(NEW.status,
     NEW.goods_minor + NEW.rent_minor + NEW.delivery_fee_minor + NEW.rental_vat_minor + NEW.charges_minor);
-  lodged bigint := NEW.deposit_received_minor - NEW.deposit_returned_minor;
+  lodged bigint := NEW.deposit_received_minor - NEW.deposit_returned_minor + NEW.deposit_secured_minor;
 BEGIN
   NEW.payment_status := CASE
     WHEN NEW.paid_minor + NEW.allowance_minor + lodged > 0 AND price <= NEW.allowance_minor + NEW.paid_minor

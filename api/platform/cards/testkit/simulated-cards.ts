@@ -9,6 +9,9 @@ export const DECLINED_CARD = '4000000000000002'
 /** Its bank asks for a code. */
 export const CONFIRMED_CARD = '4000002500003155'
 
+/** It is accepted on the page, and declined when it is stored. */
+export const PRESENT_CARD = '4000000000000341'
+
 /** How a form of the page ended: the address that the browser goes to, and the fields that it posts there. */
 export interface Returned {
   to: string

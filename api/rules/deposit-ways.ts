@@ -1,0 +1,90 @@
+import { addDays, dayNumber, type CalendarDay } from './calendar.ts'
+import type { CardPaymentStateName } from './card-payment-states.ts'
+
+/** How the deposit of rentals is secured, to staff (docs/spec/deposits.md#three-ways). */
+export const DEPOSIT_WAYS = {
+  cash: 'В брой или по банков път',
+  charge: 'Взема се по картата и се връща',
+  hold: 'Запазва се по картата, без да се взема',
+} as const
+
+export type DepositWayName = keyof typeof DEPOSIT_WAYS
+
+/** Days after the agreed return for which a hold is renewed although all is back: staff check the pieces. */
+const MARGIN_DAYS = 2
+
+/** Longest time from the day of the first hold to the end of the margin. */
+export const MOST_HOLD_DAYS = 28
+
+/** Of one order's rentals. */
+export interface DepositPeriod {
+  /** On which the first piece may be handed over; null without a rental. */
+  leavesOn: CalendarDay | null
+  /** Agreed return of the last one; null without a rental. */
+  endsOn: CalendarDay | null
+}
+
+/** The day before the first possible hand-over. */
+export const holdDay = (leavesOn: CalendarDay): CalendarDay => addDays(leavesOn, -1)
+
+export const holdEnd = (endsOn: CalendarDay): CalendarDay => addDays(endsOn, MARGIN_DAYS)
+
+const isTooLong = ({ leavesOn, endsOn }: DepositPeriod): boolean =>
+  leavesOn !== null && endsOn !== null && dayNumber(holdEnd(endsOn)) - dayNumber(holdDay(leavesOn)) > MOST_HOLD_DAYS
+
+export interface CardAbility {
+  /** A provider is set. */
+  isOnline: boolean
+  /** It can hold a stored card without its owner. */
+  savesCards: boolean
+}
+
+/** Why an order cannot have a way, to staff; null when it can. */
+export function wayRefusal(way: DepositWayName, { isOnline, savesCards }: CardAbility, period: DepositPeriod) {
+  if (way === 'cash') return null
+  if (!isOnline) return 'Магазинът не приема плащания с карта през интернет.'
+  if (way === 'charge') return null
+  if (!savesCards) return 'Картовият оператор на магазина не може да запази сума по карта без клиента.'
+  if (!isTooLong(period)) return null
+  return `Наемът е твърде дълъг: банките запазват сума за няколко дни и тя се подновява най-много ${MOST_HOLD_DAYS} дни. Изберете друг начин.`
+}
+
+/** Of a new order that is paid by card: the shop's, or cash when the order cannot have it. */
+export const wayOfOrder = (chosen: DepositWayName, ability: CardAbility, period: DepositPeriod): DepositWayName =>
+  wayRefusal(chosen, ability, period) === null ? chosen : 'cash'
+
+/** To the customer, before and after the order. */
+export const DEPOSIT_TERMS: Record<DepositWayName, string> = {
+  cash: 'Депозитът се плаща при получаване, в брой или по банков път, и се връща, когато върнете наетото.',
+  charge:
+    'Картата ви се запазва при картовия оператор. Депозитът се взема от нея, след като потвърдим наема, и се връща по нея, когато върнете наетото.',
+  hold: 'Картата ви се запазва при картовия оператор. В деня преди получаването сумата на депозита се блокира по нея, без да се взема, и се освобождава, когато върнете наетото.',
+}
+
+const DECIDING = 'Проверяваме депозита по картата ви. Ще ви пишем, ако трябва да направите нещо.'
+const NEEDED = 'Депозитът още не е осигурен: въведете карта и потвърдете пред банката си, ако тя поиска.'
+const TAKEN = 'Депозитът е взет от картата ви и се връща по нея, когато върнете наетото.'
+const RELEASED = 'Депозитът по картата ви е освободен.'
+
+/** Instead of a request to pay, once nothing is owed. */
+export const DEPOSIT_OVER = 'Депозитът по карта вече не е нужен: от картата ви не се взема нищо.'
+
+/** State of a deposit on a card, to the customer. */
+export const DEPOSIT_TEXTS: Record<CardPaymentStateName, string> = {
+  created: NEEDED,
+  unknown: DECIDING,
+  action_required: NEEDED,
+  processing: DECIDING,
+  authorized: 'Депозитът е блокиран по картата ви, без да е взет. Освобождава се, когато върнете наетото.',
+  capture_requested: 'Част от депозита се взема за щета или липса. Останалото се освобождава.',
+  captured: TAKEN,
+  partially_refunded: 'Част от депозита ви е върната по картата.',
+  refunded: 'Депозитът ви е върнат по картата.',
+  void_requested: RELEASED,
+  voided: RELEASED,
+  expired: 'Срокът на блокираната сума изтече: от картата ви не е взето нищо.',
+  failed: 'Банката не прие депозита. Опитайте отново или с друга карта.',
+  disputed: 'Депозитът е оспорен пред банката.',
+  won: TAKEN,
+  lost: 'Банката върна депозита по картата ви.',
+}

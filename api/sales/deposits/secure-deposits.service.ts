@@ -1,0 +1,155 @@
+// Places, renews and releases deposits on cards (docs/spec/deposits.md#when-it-is-taken).
+import { randomUUID } from 'node:crypto'
+import { int, nullable, oneOf, returning, string } from '#lib/database/row.ts'
+import { sql, type Sql, type Transaction } from '#lib/database/sql.ts'
+import { opened } from '#lib/sealed-text.ts'
+import { CardProvider, type CardPayment } from '#prisma/client.ts'
+import { MINUTES_TO_PAY } from '#rules/card-payment-states.ts'
+import { systemContext, type App, type Context } from '../../context.ts'
+import { CardRefusal, CardUnknown, type CardDriver } from '../../platform/cards/card-driver.ts'
+import { enqueueOrderLetter } from '../../platform/letters/enqueue-letter.service.ts'
+import { checkCardPayment, createWithProvider } from '../card-payments/check-card-payment.service.ts'
+import { neededDeposit } from '../payments/balance.rules.ts'
+import { lockPayments } from '../payments/lock-payments.service.ts'
+import { depositPlans, planOfOrder } from './deposit-plans.service.ts'
+import { depositStep, forcedStep, type DepositStep } from './deposits.rules.ts'
+
+type Decide = typeof depositStep
+
+const CARD = { token: nullable(string), savedCard: nullable(string) }
+
+/** The page of earlier tries, and the card that was saved last with the provider of new payments. */
+async function cardOf(tx: Sql, orderId: number, provider: CardProvider) {
+  const found = await tx.first(returning(CARD)`
+    SELECT (SELECT p.page_token::text FROM card_payments p WHERE p.order_id = ${orderId} AND p.purpose = 'deposit' LIMIT 1) AS token,
+      (SELECT p.saved_card FROM card_payments p WHERE p.order_id = ${orderId} AND p.provider = ${provider}::card_provider
+        AND p.saved_card IS NOT NULL ORDER BY p.id DESC LIMIT 1) AS "savedCard"`)
+  return { token: found?.token ?? randomUUID(), savedCard: found?.savedCard ?? null }
+}
+
+/** The row of a new try, before the provider hears of it: a kill after it loses nothing. */
+async function writeTry(tx: Transaction, ctx: Context, orderId: number): Promise<void> {
+  const { offered } = ctx.cards
+  if (offered === null) return
+  const now = ctx.clock()
+  const sums = await lockPayments(tx, orderId, {})
+  const { depositWay } = await tx.db.order.findUniqueOrThrow({ where: { id: orderId }, select: { depositWay: true } })
+  const { token, savedCard } = await cardOf(tx, orderId, offered.provider)
+  const isHeld = depositWay === 'hold'
+  const { id } = await tx.db.cardPayment.create({
+    data: {
+      orderId,
+      purpose: 'deposit',
+      provider: offered.provider,
+      pageToken: token,
+      amountMinor: BigInt(neededDeposit(sums)),
+      currency: sums.currency,
+      isHeld,
+      savesCard: isHeld,
+      savedCard,
+      closesAt: new Date(now.getTime() + MINUTES_TO_PAY * 60_000),
+      steppedAt: now,
+      createdAt: now,
+    },
+  })
+  if (savedCard === null)
+    await enqueueOrderLetter(tx, { kind: 'deposit_needed', key: id, orderId, subjectId: id, at: now })
+}
+
+/** Decides again under the lock of the order, so that two processes, or staff and the job, take one step. */
+async function takeStep(ctx: Context, orderId: number, decide: Decide): Promise<DepositStep | null> {
+  return ctx.sql.transaction(async (tx) => {
+    await lockPayments(tx, orderId, {})
+    const plan = await planOfOrder(tx, orderId)
+    const step = plan && decide(plan, ctx.clock())
+    if (step === 'take') await writeTry(tx, ctx, orderId)
+    if (step === 'release')
+      await tx.run(sql`SELECT request_card_step(${orderId}, 'deposit', 'void_requested', ${ctx.clock()}::timestamptz)`)
+    return step
+  })
+}
+
+/** The provider's payment of a call whose answer was lost; null when it made none. */
+async function sentOf(driver: CardDriver, { id, createdAt }: Pick<CardPayment, 'id' | 'createdAt'>) {
+  const listed = (await driver.listSince(new Date(createdAt.getTime() - 60_000))) ?? []
+  return listed.find(({ reference }) => reference === id)?.providerId ?? null
+}
+
+/** A try that was written and maybe sent: finds it, makes it, or ends it when it is no longer wanted. */
+async function sendTry(ctx: Context, driver: CardDriver, payment: CardPayment): Promise<void> {
+  const { id, state, savedCard } = payment
+  const providerId = state === 'created' || savedCard === null ? null : await sentOf(driver, payment)
+  const isUnwanted = state === 'void_requested'
+  if (providerId === null && !isUnwanted) return createWithProvider(ctx, id)
+  const end = { state: 'voided', steppedAt: ctx.clock(), queryAt: null } as const
+  await ctx.db.cardPayment.updateMany({
+    where: { id, providerId: null, state },
+    data: { ...(providerId === null ? end : { providerId }), version: { increment: 1 } },
+  })
+}
+
+/** Sends what is written and has no answer; in one order, or in all. */
+async function sendTries(ctx: Context, orderId?: number): Promise<void> {
+  const unsent = await ctx.db.cardPayment.findMany({
+    where: {
+      purpose: 'deposit',
+      providerId: null,
+      ...(orderId !== undefined && { orderId }),
+      OR: [{ state: 'void_requested' }, { state: { in: ['created', 'unknown'] }, savedCard: { not: null } }],
+    },
+    orderBy: { id: 'asc' },
+    take: 100,
+  })
+  for (const payment of unsent) {
+    const driver = ctx.cards.of(payment.provider)
+    if (driver === null) continue
+    try {
+      await sendTry(ctx, driver, payment)
+      await checkCardPayment(ctx, payment.id)
+    } catch (error) {
+      if (!(error instanceof CardRefusal) && !(error instanceof CardUnknown)) throw error
+      ctx.log.warn({ cardPayment: payment.id, reason: error.message }, 'a deposit was not taken by card')
+    }
+  }
+}
+
+/** By staff: now, although a try failed today. True when a new one was made. */
+export async function secureDeposit(ctx: Context, orderId: number): Promise<boolean> {
+  const step = await takeStep(ctx, orderId, forcedStep)
+  await sendTries(ctx, orderId)
+  return step === 'take'
+}
+
+const SAVED = { orderId: int, provider: oneOf(CardProvider), savedCard: string }
+
+/** Deletes saved cards with their provider once no deposit of their order needs them. */
+async function forgetCards(ctx: Context): Promise<void> {
+  const saved = await ctx.sql.rows(returning(SAVED)`
+    SELECT DISTINCT p.order_id AS "orderId", p.provider, p.saved_card AS "savedCard" FROM card_payments p JOIN orders o ON o.id = p.order_id
+    WHERE p.saved_card IS NOT NULL AND NOT (order_holds_goods(o.status) AND o.deposit_way <> 'cash' AND EXISTS (
+        SELECT FROM order_lines l JOIN reservations r ON r.order_line_id = l.id
+        WHERE l.order_id = o.id AND l.is_billed AND r.status <> 'rejected' AND r.closed_at IS NULL))
+      AND NOT EXISTS (SELECT FROM card_payments d WHERE d.order_id = o.id AND NOT card_payment_is_final(d.state)) LIMIT 50`)
+  for (const { orderId, provider, savedCard } of saved) {
+    const driver = ctx.cards.of(provider)
+    if (driver === null) continue
+    try {
+      await driver.forgetCard(opened(ctx.config.totpKeys, savedCard))
+    } catch (error) {
+      // A refusal: the provider does not have it any more.
+      if (error instanceof CardUnknown) continue
+      if (!(error instanceof CardRefusal)) throw error
+    }
+    await ctx.db.cardPayment.updateMany({ where: { orderId, savedCard }, data: { savedCard: null } })
+  }
+}
+
+/** Each minute: every deposit takes the step that is due. */
+export async function secureDeposits(app: App): Promise<void> {
+  if (app.cards.offered === null) return
+  const ctx = systemContext(app)
+  for (const plan of await depositPlans(ctx.sql, ctx.clock()))
+    if (depositStep(plan, ctx.clock()) !== null) await takeStep(ctx, plan.orderId, depositStep)
+  await sendTries(ctx)
+  await forgetCards(ctx)
+}
