@@ -14,6 +14,7 @@ export type ListField =
   | 'mailMessages'
   | 'makers'
   | 'orders'
+  | 'ordersLackingDeposit'
   | 'panelFigures'
   | 'parcelMoney'
   | 'parcels'

@@ -1,6 +1,7 @@
 import { useQuery } from '@apollo/client/react'
 import { Heading, Skeleton, Stack } from '@chakra-ui/react'
 import { DeliveryForm } from '../features/settings/DeliveryForm.tsx'
+import { DepositWayForm } from '../features/settings/DepositWayForm.tsx'
 import { EshopForm } from '../features/settings/EshopForm.tsx'
 import { FactsForm } from '../features/settings/FactsForm.tsx'
 import { HoursForm } from '../features/settings/HoursForm.tsx'
@@ -30,6 +31,7 @@ export function Component() {
           <HoursForm facts={data.shopFacts} />
           {data.priceDisplay && <PriceDisplayForm setting={data.priceDisplay} />}
           {data.rentalVat && <RentalVatForm rentalVat={data.rentalVat} />}
+          {data.depositWay && <DepositWayForm depositWay={data.depositWay} />}
           {data.requiresSafetyData !== null && <SafetyRuleForm isRequired={data.requiresSafetyData} />}
           <NoticeForm notice={data.guaranteeNotice} onChanged={() => refetch()} />
           {data.eshop && <EshopForm eshop={data.eshop} />}

@@ -102,6 +102,7 @@ const answer = {
     edges: [{ __typename: 'PaymentEdge' as const, node: payment }],
     pageInfo,
   },
+  cardComparisons: [],
   tillDays: [day],
 }
 

@@ -6,6 +6,7 @@ import { addDays, dayInSofia } from '#rules/calendar.ts'
 import { dayText } from '../../web/lib/date-text.ts'
 import { firstText } from '../../web/lib/money-text.ts'
 import { AuditFiles } from '../features/till/AuditFiles.tsx'
+import { CardComparisons } from '../features/till/CardComparisons.tsx'
 import { MonthMargins } from '../features/till/MonthMargins.tsx'
 import { MonthTurnover } from '../features/till/MonthTurnover.tsx'
 import { monthOf } from '../features/till/till-days.ts'
@@ -120,6 +121,7 @@ export function Component() {
         <Stack gap="8">
           {data.tillDay !== null && <DayOfTill tillDay={data.tillDay} list={list} payments={payments} />}
           <Deposits {...data} />
+          <CardComparisons comparisons={data.cardComparisons ?? []} />
           <Stack gap="3">
             <Heading as="h2" size="xl">
               Месецът по дни

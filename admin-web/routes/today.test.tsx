@@ -95,6 +95,7 @@ async function showToday(
     },
     [
       when(AdminTodayDocument).reply(() => ({
+        ordersLackingDeposit: [],
         toDispatch: pageOf('Order', [lateOrder]),
         parties: pageOf('Order', [lateOrder, tomorrowsOrder]),
         waitingToday,

@@ -6,6 +6,7 @@ import { Link as RouterLink } from 'react-router-dom'
 import { addDays, dayInSofia } from '#rules/calendar.ts'
 import { dayText } from '../../web/lib/date-text.ts'
 import { later } from '../../web/lib/later.ts'
+import { LackingDeposits } from '../features/deposits/LackingDeposits.tsx'
 import type { OrderStep } from '../features/hand-overs/hand-over.rules.ts'
 import { ManyOrdersDialog } from '../features/hand-overs/ManyOrdersDialog.tsx'
 import type { ManyStep } from '../features/hand-overs/many-orders.rules.ts'
@@ -83,6 +84,7 @@ export function Component() {
         )}
       </Flex>
       <MissingNotice />
+      <LackingDeposits orders={shown?.ordersLackingDeposit ?? []} />
       <TodayFigures />
       <Box mt="4">
         {error !== undefined && <FailureNote text="Грешка при зареждане на деня" isStale={shown !== undefined} />}

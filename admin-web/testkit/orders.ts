@@ -57,6 +57,9 @@ export const createOrder = (part: Partial<Order & OrderRow> = {}): Order & Order
   balance: null,
   cardPayment: null,
   cardPayments: [],
+  depositWay: 'CASH',
+  depositWays: [],
+  cardDeposit: null,
   payments: null,
   charges: { __typename: 'OrderChargeConnection', nodes: [] },
   chargesInForce: { __typename: 'OrderChargeConnection', nodes: [] },
@@ -105,6 +108,7 @@ export const createBalance = (part: Partial<Balance> = {}): Balance => ({
   depositWithheld: money('0.00'),
   depositReturned: money('0.00'),
   depositHeld: money('0.00'),
+  depositSecured: money('0.00'),
   proposal: [],
   ...part,
 })

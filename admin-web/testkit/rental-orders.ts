@@ -21,6 +21,7 @@ export const createRentalOrder = (part: Partial<RentalOrder> = {}, balance: Part
   status: 'PROCESSING',
   customerName: 'Мария',
   customerPhone: '0888',
+  cardDeposit: null,
   reservations: [createOrderRental()],
   balance: createBalance({ owed: money('36.00'), depositRequired: money('12.00'), ...balance }),
   ...part,

@@ -42,7 +42,7 @@ export function CloseDialog({ order, onClose }: CloseDialogProps) {
     const outcome = await close({
       input: {
         orderId: order.id,
-        ...settlementInput(refund, form),
+        ...settlementInput(order, refund, form),
         writeOffMissing: missing > 0,
         depositStays: form.depositStays,
       },

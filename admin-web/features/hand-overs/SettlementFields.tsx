@@ -3,7 +3,7 @@ import { moneyText } from '../../../web/lib/money-text.ts'
 import { FormField } from '../../../web/ui/FormField.tsx'
 import type { FieldErrors } from '../../lib/field-errors.ts'
 import { CheckField } from '../../ui/CheckField.tsx'
-import { heldOf, isSum, type SettlementTyped } from './hand-over.rules.ts'
+import { heldOf, isCharged, isSum, securedOf, type SettlementTyped } from './hand-over.rules.ts'
 import { MethodField } from './MethodField.tsx'
 import type { RentalOrder } from './useRentalOrders.ts'
 
@@ -18,11 +18,14 @@ interface SettlementFieldsProps {
 /** What happens with the deposit that the shop holds; nothing when it holds none. */
 export function SettlementFields({ order, typed, refund, errors, onChange }: SettlementFieldsProps) {
   const { balance } = order
-  if (balance === null || heldOf(order) === 0) return null
+  const isOnCard = securedOf(order) > 0
+  if (balance === null || (heldOf(order) === 0 && !isOnCard)) return null
   return (
     <Stack gap="3" borderTopWidth="1px" pt="4">
       <Text>
-        При нас е депозит от <strong>{moneyText(balance.depositHeld)}</strong>
+        {isOnCard ? 'По картата е запазен депозит от ' : 'При нас е депозит от '}
+        <strong>{moneyText(isOnCard ? balance.depositSecured : balance.depositHeld)}</strong>
+        {isOnCard && '. Каквото не удържите, се освобождава при приключването.'}
       </Text>
       <Flex gap="3" align="flex-start" flexWrap="wrap">
         <Box w="36">
@@ -34,7 +37,7 @@ export function SettlementFields({ order, typed, refund, errors, onChange }: Set
             />
           </FormField>
         </Box>
-        <Box w="36">
+        <Box w="36" hidden={isOnCard}>
           <FormField label="Връща се" error={errors['refund']}>
             <Input
               inputMode="decimal"
@@ -43,7 +46,7 @@ export function SettlementFields({ order, typed, refund, errors, onChange }: Set
             />
           </FormField>
         </Box>
-        <Box pt={{ base: '0', sm: '7' }}>
+        <Box pt={{ base: '0', sm: '7' }} hidden={isOnCard || isCharged(order)}>
           <MethodField value={typed.method} onChange={(method) => onChange({ method })} />
         </Box>
       </Flex>

@@ -74,7 +74,7 @@ export function TakeBackDialog({ order, onClose }: TakeBackDialogProps) {
         orderId: order.id,
         lines,
         note,
-        ...settlementInput(refund, form),
+        ...settlementInput(order, refund, form),
         close: close && isAllBack,
         depositStays,
       },

@@ -62,16 +62,21 @@ test.each<[string, (rental: OrderRental) => number, string, string]>([
 
 test('a withheld sum needs its reason, and empty sums are not sent', () => {
   const typed = { refund: null, withheld: '5', reason: ' ', method: 'CASH' as const }
+  const order = createRentalOrder()
   expect(settlementProblems('7', typed)).toEqual({ reason: 'Напишете защо се удържа' })
   expect(settlementProblems('7 лв', { ...typed, reason: 'крак' })).toEqual({ refund: 'Въведете число, например 12.50' })
-  expect(settlementInput('', { ...typed, reason: 'крак' })).toEqual({
+  expect(settlementInput(order, '', { ...typed, reason: 'крак' })).toEqual({
     refund: null,
     withheld: { amount: '5', reason: 'крак' },
   })
-  expect(settlementInput('7,00', { ...typed, withheld: '' })).toEqual({
+  expect(settlementInput(order, '7,00', { ...typed, withheld: '' })).toEqual({
     refund: { amount: '7.00', method: 'CASH' },
     withheld: null,
   })
+  const charged = createRentalOrder({
+    cardDeposit: { __typename: 'CardPayment', id: 'card-1', captured: money('12.00') },
+  })
+  expect(settlementInput(charged, '7', { ...typed, withheld: '' }).refund).toEqual({ amount: '7', method: 'CARD' })
 })
 
 test.each([

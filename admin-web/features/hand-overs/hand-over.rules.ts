@@ -48,7 +48,9 @@ const minorOf = (money: { amount: string } | undefined): number => minorUnitsOf(
 
 /** Deposit to receive, as „12.50“; empty when none is owed (docs/spec/payments.md#balance). */
 export function depositOwed({ balance }: RentalOrder): string {
-  const owed = minorOf(balance?.depositRequired) - minorOf(balance?.depositReceived) + minorOf(balance?.depositReturned)
+  const lodged =
+    minorOf(balance?.depositReceived) - minorOf(balance?.depositReturned) + minorOf(balance?.depositSecured)
+  const owed = minorOf(balance?.depositRequired) - lodged
   return owed > 0 ? decimalOf(owed) : ''
 }
 
@@ -57,6 +59,12 @@ export function priceOwed(order: RentalOrder): string {
   const owed = minorOf(order.balance?.owed) - minorOf({ amount: depositOwed(order) || '0' })
   return owed > 0 ? decimalOf(owed) : ''
 }
+
+/** Held on the card: the part that is not withheld is released when the rentals are closed. */
+export const securedOf = ({ balance }: RentalOrder): number => minorOf(balance?.depositSecured)
+
+/** A deposit that was charged goes back to its card. */
+export const isCharged = ({ cardDeposit }: RentalOrder): boolean => minorOf(cardDeposit?.captured) > 0
 
 export const heldOf = ({ balance }: RentalOrder): number => minorOf(balance?.depositHeld)
 
@@ -112,8 +120,8 @@ const moneyOf = (typed: string, method: MoneyMethod) =>
 
 export const depositInput = (deposit: string, method: MoneyMethod) => ({ deposit: moneyOf(deposit, method) })
 
-export const settlementInput = (refund: string, { withheld, reason, method }: SettlementTyped) => ({
-  refund: moneyOf(refund, method),
+export const settlementInput = (order: RentalOrder, refund: string, { withheld, reason, method }: SettlementTyped) => ({
+  refund: moneyOf(refund, isCharged(order) ? 'CARD' : method),
   withheld: isSum(withheld) ? { amount: priceText(withheld) ?? '0', reason } : null,
 })
 

@@ -55,7 +55,7 @@ export function takeBackInput(order: RentalOrder, { withDeposit, method }: Terms
   const typed = { refund, withheld: '', reason: '', method }
   return {
     orderId: order.id,
-    ...settlementInput(withDeposit ? refund : '', typed),
+    ...settlementInput(order, withDeposit ? refund : '', typed),
     close: withDeposit || refund === '',
   }
 }

@@ -119,6 +119,7 @@ async function showSettings(...answers: Answer[]) {
     priceDisplay: null,
     rentalVat: null,
     requiresSafetyData: null,
+    depositWay: null,
     guaranteeNotice: null,
     eshop: null,
     delivery: {

@@ -23,6 +23,7 @@ const OF_ORDERS = [
   'tillDay',
   'tillDays',
   'bankEntries',
+  'ordersLackingDeposit',
 ] as const
 const OF_STOCK = ['inventory', 'products', 'panelFigures'] as const
 const OF_REVIEWS = ['reviews', 'panelFigures'] as const
@@ -43,6 +44,7 @@ const SHOWN_BY: Readonly<Record<PanelChangeKind, readonly string[] | null>> = {
     'priceDisplay',
     'rentalVat',
     'requiresSafetyData',
+    'depositWay',
     'guaranteeNotice',
     'eshop',
     'delivery',

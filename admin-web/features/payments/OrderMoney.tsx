@@ -10,6 +10,7 @@ import { useFragmentData } from '../../lib/useFragmentData.ts'
 import { Fact } from '../../ui/Fact.tsx'
 import { heldCard, owedBesides } from '../card-payments/held-card.rules.ts'
 import { CardPaymentList } from '../card-payments/CardPaymentList.tsx'
+import { CardDeposit } from '../deposits/CardDeposit.tsx'
 import { ChargeDialog } from '../charges/ChargeDialog.tsx'
 import { ChargeList } from '../charges/ChargeList.tsx'
 import { OrderSection } from '../orders/OrderSection.tsx'
@@ -82,6 +83,7 @@ export function OrderMoney({ order: masked, isRecording, onRecord }: OrderMoneyP
             </Button>
           )}
         </HStack>
+        <CardDeposit order={order} />
         <CardPaymentList payments={order.cardPayments ?? []} />
         <ChargeList charges={charges.nodes} version={version} />
         <PaymentList payments={payments?.nodes ?? []} version={version} />

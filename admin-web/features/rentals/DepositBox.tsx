@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { moneyText, type MoneyParts } from '../../../web/lib/money-text.ts'
 import { useFragmentData } from '../../lib/useFragmentData.ts'
 import { Fact } from '../../ui/Fact.tsx'
+import { CardDeposit } from '../deposits/CardDeposit.tsx'
 import { PaymentList } from '../payments/PaymentList.tsx'
 import { DepositBox_orderFragmentDoc, type DepositBox_orderFragment } from './DepositBox.graphql.ts'
 import { DepositForm } from './DepositForm.tsx'
@@ -34,6 +35,7 @@ export function DepositBox({ order: masked, reservationId, own }: DepositBoxProp
         <Fact label="Върнат">{moneyText(balance.depositReturned)}</Fact>
         <Fact label="При нас">{moneyText(balance.depositHeld)}</Fact>
       </HStack>
+      <CardDeposit order={order} />
       <PaymentList
         payments={(payments?.nodes ?? []).filter(({ purpose }) => purpose === 'DEPOSIT')}
         version={order.version}

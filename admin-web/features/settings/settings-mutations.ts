@@ -2,6 +2,7 @@ import { writeList } from '../../lib/stored-lists.ts'
 import { useAction } from '../../lib/useAction.ts'
 import {
   SetDeliveryDocument,
+  SetDepositWayDocument,
   SetFrequentQuestionsDocument,
   SetOpeningHoursDocument,
   SetPriceDisplayDocument,
@@ -35,6 +36,13 @@ export const useSetRequiresSafetyData = () =>
     failure: 'Възникна грешка при запис на избора',
     onDone: (cache, { requiresSafetyData }) =>
       cache.modify({ fields: { requiresSafetyData: () => requiresSafetyData } }),
+  })
+
+export const useSetDepositWay = () =>
+  useAction(SetDepositWayDocument, ({ setDepositWay }) => setDepositWay, {
+    success: 'Новите поръчки с карта са с този депозит',
+    failure: 'Възникна грешка при запис на избора',
+    onDone: (cache, { depositWay }) => cache.modify({ fields: { depositWay: () => depositWay } }),
   })
 
 export const useSetShopFacts = () =>

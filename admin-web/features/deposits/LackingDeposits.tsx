@@ -1,0 +1,32 @@
+import { Box, Heading, Stack, Text } from '@chakra-ui/react'
+import { OrderLink } from '../orders/OrderLink.tsx'
+import type { LackingDeposit_orderFragment } from './LackingDeposits.graphql.ts'
+
+/** Orders whose deposit should be on a card and is not (docs/spec/deposits.md#what-staff-see); nothing without one. */
+export function LackingDeposits({ orders }: { orders: readonly LackingDeposit_orderFragment[] }) {
+  if (orders.length === 0) return null
+  return (
+    <Stack
+      as="section"
+      aria-label="Депозити, които не са осигурени"
+      bg="bg.warning"
+      borderRadius="xl"
+      px="4"
+      py="3"
+      mb="4"
+      gap="2"
+    >
+      <Heading as="h2" size="md">
+        Депозити, които не са осигурени
+      </Heading>
+      <Stack as="ul" gap="1" listStyleType="none">
+        {orders.map(({ id, databaseId, customerName, customerPhone, cardDeposit }) => (
+          <Box as="li" key={id}>
+            <OrderLink databaseId={databaseId} /> {customerName}, {customerPhone}:{' '}
+            <Text as="span">{cardDeposit?.label ?? 'още не е опитан'}</Text>
+          </Box>
+        ))}
+      </Stack>
+    </Stack>
+  )
+}
