@@ -23,6 +23,7 @@ export const summary = when(CheckoutSummaryDocument).reply(({ deliveryMethod, pr
       rentalVat: money('0.00'),
       due: money(promoCode == null ? '15.00' : '14.50'),
     },
+    cardDepositTerms: null,
     promoCode: null,
   },
 }))

@@ -47,6 +47,8 @@ export const order: ShownOrder & { __typename: 'Order' } = {
   paymentMethod: 'BANK_TRANSFER',
   paymentStatus: 'PENDING',
   cardPayment: null,
+  cardDepositTerms: null,
+  cardDeposit: null,
   deliveryMethod: 'HOME_ADDRESS',
   deliveryAddress: 'София, ул. Шипка 6',
   customerName: 'Мария Петрова',

@@ -142,7 +142,7 @@ export function Checkout({
   const [outcome, setOutcome] = useState<PlaceOrderOutcome | null>(null)
   const chosen = watch('deliveryMethod')
   const deliveryMethod = fittingMethod(chosen, contents)
-  const { totals, promo, isSure, refetch } = useCheckoutTotals(data, deliveryMethod, promoCode)
+  const { totals, promo, cardDepositTerms, isSure, refetch } = useCheckoutTotals(data, deliveryMethod, promoCode)
   const { place, recall, isPlacing } = usePlaceOrder()
   const interrupt = useSessionEnd(login)
 
@@ -289,7 +289,7 @@ export function Checkout({
           </Part>
           <Part title="Плащане">
             <Stack gap="5">
-              <PaymentFields />
+              <PaymentFields cardDepositTerms={cardDepositTerms} />
               <InvoiceFields />
             </Stack>
           </Part>

@@ -1,4 +1,4 @@
-import { Stack } from '@chakra-ui/react'
+import { Stack, Text } from '@chakra-ui/react'
 import { Banknote, CreditCard, Landmark } from 'lucide-react'
 import { Controller, useFormContext } from 'react-hook-form'
 import { paymentMethodLabels } from '#rules/order-labels.ts'
@@ -19,7 +19,8 @@ const methodsOf = (labels: ReturnType<typeof paymentMethodLabels>) =>
     },
   ] as const
 
-export function PaymentFields() {
+/** `cardDepositTerms`: how a deposit is taken by card; null when the order has none. */
+export function PaymentFields({ cardDepositTerms }: { cardDepositTerms: string | null }) {
   const { control, watch, formState } = useFormContext<CheckoutValues>()
   return (
     <Stack gap="4">
@@ -40,6 +41,7 @@ export function PaymentFields() {
         )}
       />
       {watch('paymentMethod') === 'BANK_TRANSFER' && <BankDetails />}
+      {watch('paymentMethod') === 'CARD' && cardDepositTerms !== null && <Text>{cardDepositTerms}</Text>}
     </Stack>
   )
 }

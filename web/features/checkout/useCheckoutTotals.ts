@@ -54,8 +54,9 @@ export function useCheckoutTotals(
   const last = (data ?? previousData)?.checkoutSummary
   const answer = last?.__typename === 'CheckoutSummary' ? last : null
   const promo = promoCode === null ? null : (answer?.promoCode ?? null)
+  const cardDepositTerms = answer?.cardDepositTerms ?? null
   if (data !== undefined && answer?.amounts.productsTotal.amount === productsTotal.amount)
-    return { totals: answer.amounts, promo, isSure: true, refetch }
+    return { totals: answer.amounts, promo, cardDepositTerms, isSure: true, refetch }
   const productsMinor = minorUnits(productsTotal)
   const amounts = orderAmounts(pricedLines(cart), {
     deliveryFeeMinor: feeMinor(deliveryMethod, productsMinor),
@@ -71,6 +72,7 @@ export function useCheckoutTotals(
       due: moneyOf(amounts.dueMinor),
     },
     promo,
+    cardDepositTerms,
     isSure: false,
     refetch,
   }

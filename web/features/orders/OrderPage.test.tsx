@@ -343,6 +343,11 @@ test('an online payment that was refused says so and can be tried again; a paid 
   expect(screen.getByRole('link', { name: 'Опитайте отново' })).toHaveAttribute('href', payment.paymentPage)
   expect(screen.queryByText(/Чакащо/)).toBeNull()
   cleanup()
+  const deposit = { ...payment, id: 'card-2', text: 'Депозитът още не е осигурен.', button: 'Осигурете депозита' }
+  await showOrder({ paymentMethod: 'CARD', cardDepositTerms: 'Депозитът се блокира.', cardDeposit: deposit })
+  expect(screen.getByRole('link', { name: 'Осигурете депозита' })).toHaveAttribute('href', payment.paymentPage)
+  expect(screen.queryByText('Депозитът се блокира.')).toBeNull()
+  cleanup()
   await showOrder({ paymentMethod: 'CARD', cardPayment: { ...payment, text: 'Платено с карта.', button: null } })
   expect(within(screen.getByTestId('card-payment')).queryByRole('link')).toBeNull()
 })

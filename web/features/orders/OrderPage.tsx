@@ -88,6 +88,8 @@ export function OrderPage({ order, isNew, token }: OrderPageProps) {
           </Button>
         </HStack>
         {data.cardPayment !== null && <CardPayment payment={data.cardPayment} />}
+        {data.cardDeposit !== null && <CardPayment payment={data.cardDeposit} />}
+        {data.cardDeposit === null && data.cardDepositTerms !== null && <Text>{data.cardDepositTerms}</Text>}
         <NextSteps order={facts} />
         <Box bg="bg.panel" borderWidth="1px" borderRadius="3xl" p={{ base: '5', md: '8' }}>
           <OrderView order={order} />
