@@ -52,7 +52,7 @@ export function CardDeposit({ order: masked }: { order: FragmentType<CardDeposit
   return (
     <Stack gap="2" borderTopWidth="1px" pt="3" data-testid="card-deposit">
       <HStack gap="3" flexWrap="wrap">
-        <Text fontWeight="bold">Депозит</Text>
+        <Text fontWeight="bold">Начин на депозита</Text>
         {isMine && needsDeposit ? (
           <SelectField
             label="Начин на депозита"

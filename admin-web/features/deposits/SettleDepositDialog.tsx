@@ -59,11 +59,7 @@ export function SettleDepositDialog({ order, onClose }: SettleDepositDialogProps
         {held ? 'Останалото се освобождава по картата.' : 'Останалото се връща по картата.'} Клиентът получава писмо с
         протокола, снимките от връщането и сумите.
       </Text>
-      <FormField
-        label="Удържа се"
-        error={errors['amount']}
-        help={`${limit}Празно: нищо не се удържа.`}
-      >
+      <FormField label="Удържа се" error={errors['amount']} help={`${limit}Празно: нищо не се удържа.`}>
         <Input
           inputMode="decimal"
           value={form.amount}

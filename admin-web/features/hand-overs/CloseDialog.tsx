@@ -8,6 +8,7 @@ import {
   outOf,
   refusalsOf,
   rentalsFor,
+  securedOf,
   settlementInput,
   settlementProblems,
   type SettlementTyped,
@@ -48,7 +49,7 @@ export function CloseDialog({ order, onClose }: CloseDialogProps) {
       },
     })
     if (isDone(outcome)) return true
-    refuse(refusalsOf(outcome, { DepositShortError: 'refund' }))
+    refuse(refusalsOf(outcome, { DepositShortError: securedOf(order) > 0 ? 'withheld' : 'refund' }))
     if (outcome?.__typename === 'DepositHeldError') refuse({ '': outcome.message, depositStays: outcome.message })
     return false
   }

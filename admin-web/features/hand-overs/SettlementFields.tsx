@@ -37,18 +37,22 @@ export function SettlementFields({ order, typed, refund, errors, onChange }: Set
             />
           </FormField>
         </Box>
-        <Box w="36" hidden={isOnCard}>
-          <FormField label="Връща се" error={errors['refund']}>
-            <Input
-              inputMode="decimal"
-              value={refund}
-              onChange={({ currentTarget }) => onChange({ refund: currentTarget.value })}
-            />
-          </FormField>
-        </Box>
-        <Box pt={{ base: '0', sm: '7' }} hidden={isOnCard || isCharged(order)}>
-          <MethodField value={typed.method} onChange={(method) => onChange({ method })} />
-        </Box>
+        {!isOnCard && (
+          <Box w="36">
+            <FormField label="Връща се" error={errors['refund']}>
+              <Input
+                inputMode="decimal"
+                value={refund}
+                onChange={({ currentTarget }) => onChange({ refund: currentTarget.value })}
+              />
+            </FormField>
+          </Box>
+        )}
+        {!isOnCard && !isCharged(order) && (
+          <Box pt={{ base: '0', sm: '7' }}>
+            <MethodField value={typed.method} onChange={(method) => onChange({ method })} />
+          </Box>
+        )}
       </Flex>
       {isSum(typed.withheld) && (
         <FormField label="Защо се удържа" error={errors['reason']}>

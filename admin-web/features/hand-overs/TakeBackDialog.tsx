@@ -12,6 +12,7 @@ import {
   outOf,
   refusalsOf,
   rentalsFor,
+  securedOf,
   settlementInput,
   settlementProblems,
   type OrderRental,
@@ -80,7 +81,7 @@ export function TakeBackDialog({ order, onClose }: TakeBackDialogProps) {
       },
     })
     if (isDone(outcome)) return true
-    refuse(refusalsOf(outcome, { DepositShortError: 'refund' }))
+    refuse(refusalsOf(outcome, { DepositShortError: securedOf(order) > 0 ? 'withheld' : 'refund' }))
     if (outcome?.__typename === 'DepositHeldError') refuse({ '': outcome.message, depositStays: outcome.message })
     return false
   }

@@ -43,6 +43,7 @@ describe('a deposit that is held', () => {
     ['that the customer paid in cash meanwhile', { needMinor: 0 }, null],
     ['while a try waits for the customer', { latest: tried('action_required') }, null],
     ['whose try is another sum', { latest: { ...tried('created'), amountMinor: 5_000 } }, 'release'],
+    ['whose renewal is underway and all is back', { needMinor: 0, isBegun: true, latest: tried('unknown') }, 'release'],
     ['that was declined today', { latest: tried('failed') }, null],
     ['that was declined yesterday', { latest: tried('failed', hours(-24)) }, 'take'],
     ['that holds', held(hours(100)), null],

@@ -60,8 +60,7 @@ const isStale = ({ latest, hold, needMinor, isBegun }: DepositPlan): boolean =>
   hold === null &&
   cardStateRule(latest.state).isLive &&
   latest.state !== 'void_requested' &&
-  !isBegun &&
-  latest.amountMinor !== needMinor
+  (needMinor <= 0 || (!isBegun && latest.amountMinor !== needMinor))
 
 /** Of an order whose deposit is held: place, renew, follow the amount or the days, release. */
 function holdStep(plan: DepositPlan, now: Date): DepositStep | null {
