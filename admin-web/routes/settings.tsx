@@ -1,5 +1,6 @@
 import { useQuery } from '@apollo/client/react'
 import { Heading, Skeleton, Stack } from '@chakra-ui/react'
+import { CourierTermsForm } from '../features/settings/CourierTermsForm.tsx'
 import { DeliveryForm } from '../features/settings/DeliveryForm.tsx'
 import { DepositWayForm } from '../features/settings/DepositWayForm.tsx'
 import { EshopForm } from '../features/settings/EshopForm.tsx'
@@ -37,6 +38,7 @@ export function Component() {
           {data.eshop && <EshopForm eshop={data.eshop} />}
           <DeliveryForm delivery={data.delivery} />
           {data.serviceZones && <ZonesForm zones={data.serviceZones} version={data.delivery.zonesVersion} />}
+          {data.courierTerms && <CourierTermsForm terms={data.courierTerms} couriers={data.couriers ?? []} />}
           <QuestionsForm questions={data.frequentQuestions} version={data.shopFacts.questionsVersion} />
         </Stack>
       )}

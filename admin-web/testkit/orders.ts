@@ -65,6 +65,7 @@ export const createOrder = (part: Partial<Order & OrderRow> = {}): Order & Order
   chargesInForce: { __typename: 'OrderChargeConnection', nodes: [] },
   proposedLateFees: [],
   labelCouriers: [],
+  deliveryPriceSource: 'SHOP',
   parcels: [],
   refundLines: [],
   deliveryFeeLeft: money('0.00'),

@@ -124,6 +124,9 @@ export const priceField: z.ZodType<number> = z
   })
   .describe('An amount with at most two digits after the point, such as "12.50".')
 
+/** HH:mm. */
+export const timeField = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Напишете часа като 09:30')
+
 /** A date-time becomes its day in Sofia (docs/spec/rentals.md#rental-dates). */
 export const dayField: z.ZodType<CalendarDay> = z
   .string({ error: 'Невалидна дата' })

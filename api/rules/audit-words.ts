@@ -59,6 +59,8 @@ export const AUDIT_FIELDS = {
   courier_office_fee_minor: 'до офис на куриер',
   free_delivery_from_minor: 'безплатна доставка от',
   zones: 'зони за услуги',
+  tariffs: 'цени по куриери',
+  send_until: 'изпращане същия ден до',
   price_display: 'показване на цените',
   company: 'фирма',
   eik: 'ЕИК',

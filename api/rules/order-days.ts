@@ -1,6 +1,6 @@
 import type { CalendarDay } from './calendar.ts'
+import { sendingDays } from './courier-days.ts'
 import type { ShopCalendar } from './opening-hours.ts'
-import { sendingDays } from './party-window.ts'
 import type { DeliveryMethodName } from './pricing.ts'
 
 /** Days of an order for a party (docs/spec/orders.md#day-of-the-party); all null without one. */
@@ -13,9 +13,6 @@ export interface OrderDays {
 }
 
 export const NO_ORDER_DAYS: OrderDays = { eventOn: null, mustArriveOn: null, dispatchOn: null }
-
-/** Whether goods that are sent today arrive after the party: the last day of sending is over. */
-export const isLateByCourier = (sendBy: CalendarDay, today: CalendarDay): boolean => sendBy < today
 
 interface DaysWanted {
   eventOn: CalendarDay

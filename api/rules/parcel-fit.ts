@@ -18,7 +18,10 @@ export interface PlaceLimits {
 
 /** All goods of an order in one parcel. */
 export interface ParcelSize {
+  /** Of the goods whose weight is known: an office refuses only goods that are certainly too heavy. */
   weightGrams: number
+  /** What the label says (docs/spec/parcels.md#labels). */
+  labelGrams: number
   /** Of each piece the longest side, the middle one and the shortest; the largest of each over all pieces. */
   sidesMm: readonly [number, number, number]
   /** In cubic centimetres, rounded up per product. */
@@ -37,6 +40,13 @@ const descending = (sides: readonly number[]): [number, number, number] => {
 
 const MM3_PER_CM3 = 1000
 
+/** Up to these grams BOX NOW takes a parcel into a small or medium compartment, above them into a large one. */
+export const COMPARTMENT_GRAMS = [2000, 8000] as const
+
+/** Of goods without a weight, each. */
+export const USUAL_GRAMS = 250
+export const LEAST_GRAMS = 100
+
 function lockerProblemOf({ name, isNoLocker, weightGrams, sidesMm }: PackedGoods): string | null {
   if (isNoLocker) return `${quoted(name)} не може да се остави в автомат.`
   return weightGrams === null || sidesMm === null
@@ -46,10 +56,13 @@ function lockerProblemOf({ name, isNoLocker, weightGrams, sidesMm }: PackedGoods
 
 /** docs/spec/delivery.md#what-fits-into-a-locker */
 export function parcelSize(goods: readonly PackedGoods[]): ParcelSize {
+  const gramsWith = (unknown: number): number =>
+    goods.reduce((sum, { weightGrams, quantity }) => sum + (weightGrams ?? unknown) * quantity, 0)
   const sides = goods.flatMap(({ sidesMm }) => (sidesMm === null ? [] : [descending(sidesMm)]))
   const largest = (at: 0 | 1 | 2) => Math.max(0, ...sides.map((own) => own[at]))
   return {
-    weightGrams: goods.reduce((sum, { weightGrams, quantity }) => sum + (weightGrams ?? 0) * quantity, 0),
+    weightGrams: gramsWith(0),
+    labelGrams: Math.max(LEAST_GRAMS, gramsWith(USUAL_GRAMS)),
     sidesMm: [largest(0), largest(1), largest(2)],
     volumeCm3: goods.reduce((sum, { sidesMm, quantity }) => {
       const [length, width, height] = sidesMm ?? [0, 0, 0]

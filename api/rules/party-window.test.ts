@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals'
 import { addDays } from './calendar.ts'
 import type { DayHours, ShopCalendar } from './opening-hours.ts'
-import { isCourierDay, partyWindow, type RentedLengths } from './party-window.ts'
+import { partyWindow, type RentedLengths } from './party-window.ts'
 import { chargedRentalDays } from './rental-days.ts'
 
 const OPEN: DayHours = { state: 'open', opensAt: '10:00', closesAt: '18:00' }
@@ -145,14 +145,5 @@ describe('goods for a party', () => {
     ['in five days', '2026-12-01', USUAL, ['2026-11-26', '2026-11-27']],
   ])('%s', (_name, eventOn, calendar, expected) => {
     expect(sending(eventOn, calendar)).toEqual(expected)
-  })
-
-  test.each([
-    ['2026-12-23', true],
-    ['2026-12-24', false],
-    ['2026-12-19', false],
-    ['2026-12-28', false],
-  ])('on %s the courier works: %s', (day, works) => {
-    expect(isCourierDay(day)).toBe(works)
   })
 })

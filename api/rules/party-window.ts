@@ -1,12 +1,8 @@
-import { bulgarianHolidays } from './bulgarian-holidays.ts'
 import { addDays, dayNumber, type CalendarDay } from './calendar.ts'
+import { isCourierDay, sendingDays } from './courier-days.ts'
 import { closedOn, isByArrangement, isOpenOn, weekdayOf, type ShopCalendar } from './opening-hours.ts'
 import { chargedRentalDays, MAX_RENTAL_DAYS, rentalLength } from './rental-days.ts'
 import type { ShopDay } from './rental-starts.ts'
-
-/** Working days of the courier: goods arrive that many before the party, and travel that long. */
-const ARRIVE_BEFORE = 2
-const TRANSIT = 1
 
 /** No closing lasts longer. */
 const SEARCHED_DAYS = 60
@@ -67,10 +63,6 @@ const daysFrom = (first: CalendarDay, step: 1 | -1, count = SEARCHED_DAYS): Cale
   Array.from({ length: Math.max(0, count) }, (_, index) => addDays(first, index * step))
 
 const distance = (from: CalendarDay, to: CalendarDay): number => dayNumber(to) - dayNumber(from)
-
-/** Monday to Friday without official holidays: days on which the shop alone is closed are none. */
-export const isCourierDay = (day: CalendarDay): boolean =>
-  weekdayOf(day) < 5 && !bulgarianHolidays(Number(day.slice(0, 4))).some((holiday) => holiday.day === day)
 
 function reasonsOf(skipped: readonly CalendarDay[], calendar: ShopCalendar): WindowReason[] {
   return skipped.map((day) => {
@@ -141,30 +133,7 @@ function rentalOf(wanted: WindowWanted & ShopDay) {
   return { startsOn: null, endsOn: null, chargedDays: null, reasons: [none] }
 }
 
-/** The courier's working day `count` working days before a day. */
-function courierDayBefore(day: CalendarDay, count: number): CalendarDay {
-  let found = day
-  for (let left = count; left > 0;) {
-    found = addDays(found, -1)
-    if (isCourierDay(found)) left -= 1
-  }
-  return found
-}
-
-export interface SendingDays {
-  arriveBy: CalendarDay
-  /** The last day on which goods are sent to arrive in time, also when it is over. */
-  sendBy: CalendarDay
-}
-
-/** Days of a courier's parcel for a party (docs/spec/parties.md#days-of-goods). */
-export function sendingDays({ eventOn, calendar }: Pick<WindowWanted, 'eventOn' | 'calendar'>): SendingDays {
-  const arriveBy = courierDayBefore(eventOn, ARRIVE_BEFORE)
-  const last = courierDayBefore(arriveBy, TRANSIT)
-  const { day } = firstFit(daysFrom(last, -1), (one) => isCourierDay(one) && isOpenOn(one, calendar))
-  return { arriveBy, sendBy: day ?? last }
-}
-
+/** By the day alone: answers that are cached know no hour. */
 function sendingOf({ eventOn, today, calendar }: WindowWanted & ShopDay) {
   const { arriveBy, sendBy: last } = sendingDays({ eventOn, calendar })
   const sendBy = last >= today ? last : null

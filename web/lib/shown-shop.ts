@@ -1,5 +1,5 @@
 import type { Currency } from '#rules/money.ts'
-import type { Pricing } from '#rules/pricing.ts'
+import type { DeliveryMethodName, Pricing } from '#rules/pricing.ts'
 import { phoneHref as hrefOf, type ShownFacts } from '#rules/shop-facts.ts'
 
 /** What a document says of the shop, so that the browser writes the same prices as the server did. */
@@ -14,6 +14,8 @@ export interface ShownShop {
   notice?: { address: string; isPicture: boolean }
   /** Names of couriers whose offices and lockers can be found; left out: addresses are typed. */
   couriers?: readonly string[]
+  /** Methods whose fee depends on the courier, the weight or the place (docs/spec/delivery.md#price); left out: none. */
+  pricedByParcel?: readonly DeliveryMethodName[]
   /** Couriers pay cash on delivery out as postal money transfers (docs/spec/audit-file.md#settings). */
   isPostalTransfer?: true
   /** Cards are charged online, on the page of a provider; left out: on the spot. */
@@ -35,6 +37,10 @@ export function shownShop(): ShownShop {
   if (current === null) throw new Error('Nothing is known of the shop yet.')
   return current
 }
+
+/** Whether the fee of a delivery method depends on the parcel. */
+export const isPricedByParcel = (method: DeliveryMethodName): boolean =>
+  shownShop().pricedByParcel?.includes(method) === true
 
 export const shopFacts = (): ShownFacts => shownShop().facts
 

@@ -1,10 +1,14 @@
 import { LEVA_PER_EURO } from '#rules/money.ts'
+import type { DeliveryMethodName } from '#rules/pricing.ts'
 import { RENT_PRICES } from '#rules/rental-vat-words.ts'
 import { companyAddress } from '#rules/shop-facts.ts'
 import { withFacts, type TextFact } from '#rules/text-facts.ts'
 import { CURRENCY_NAMES, moneyOf, moneyText } from './money-text.ts'
 import { SHOP_NAME } from './shop-name.ts'
-import { shopFacts, shownShop } from './shown-shop.ts'
+import { isPricedByParcel, shopFacts, shownShop } from './shown-shop.ts'
+
+const feeText = (method: DeliveryMethodName): string =>
+  isPricedByParcel(method) ? 'според пратката' : moneyText(moneyOf(shownShop().pricing.deliveryFeesMinor[method]))
 
 const VALUES: Readonly<Record<TextFact, () => string>> = {
   name: () => SHOP_NAME,
@@ -18,8 +22,8 @@ const VALUES: Readonly<Record<TextFact, () => string>> = {
   phone: () => shopFacts().phone,
   email: () => shopFacts().email,
   hours: () => shopFacts().hours.toLowerCase(),
-  homeFee: () => moneyText(moneyOf(shownShop().pricing.deliveryFeesMinor.home_address)),
-  officeFee: () => moneyText(moneyOf(shownShop().pricing.deliveryFeesMinor.courier_office)),
+  homeFee: () => feeText('home_address'),
+  officeFee: () => feeText('courier_office'),
   rentVat: () => RENT_PRICES[shownShop().pricing.rentalVat],
   pricesIn: () => {
     const { pricing, currencies } = shownShop()

@@ -5,6 +5,7 @@ import { shownNotice } from '#api/content/guarantee-notice/guarantee-notice.serv
 import { currentPricing } from '#api/content/shop-settings/order-terms.service.ts'
 import { readShownHours } from '#api/content/opening-hours/opening-hours.service.ts'
 import { readShopFacts } from '#api/content/shop-settings/shop-facts.service.ts'
+import { pricedMethods } from '#api/delivery/courier-terms/courier-terms.service.ts'
 import { dayInSofia } from '#rules/calendar.ts'
 import { CARRIER_LABELS } from '#rules/carriers.ts'
 import { displayBy, shownCurrencies } from '#rules/price-display.ts'
@@ -20,13 +21,14 @@ export async function shownShopOf({
   couriers,
   cards,
 }: Pick<App, 'sql' | 'config' | 'clock' | 'couriers' | 'cards'>): Promise<ShownShop> {
-  const [{ pricing, chosen }, facts, hours, attributes, notice, isPostalTransfer] = await Promise.all([
+  const [{ pricing, chosen }, facts, hours, attributes, notice, isPostalTransfer, pricedByParcel] = await Promise.all([
     currentPricing(sql),
     readShopFacts(sql),
     readShownHours({ sql, clock }),
     attributeCodes(sql),
     shownNotice(sql),
     paysByPostalTransfer(sql),
+    pricedMethods({ sql, couriers }),
   ])
   const display = displayBy({
     chosen,
@@ -42,6 +44,7 @@ export async function shownShopOf({
     rentalStarts: config.rentalStarts,
     ...(notice && { notice }),
     ...(couriers.length > 0 && { couriers: couriers.map(({ name }) => CARRIER_LABELS[name]) }),
+    ...(pricedByParcel.length > 0 && { pricedByParcel }),
     ...(isPostalTransfer && { isPostalTransfer }),
     ...(cards.offered !== null && { paysOnline: true }),
   }

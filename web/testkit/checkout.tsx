@@ -10,21 +10,30 @@ import { cartOf, money, saleLine, type TestLine } from './cart-line.ts'
 import { graphOf, when, type Answer } from './graph.ts'
 import { field, show, write } from './show.tsx'
 
-export const summary = when(CheckoutSummaryDocument).reply(({ deliveryMethod, promoCode }) => ({
+/** A place has a price of its own. */
+export const summary = when(CheckoutSummaryDocument).reply(({ deliveryMethod, promoCode, courierPlaceId }) => ({
   checkoutSummary: {
     __typename: 'CheckoutSummary',
     amounts: {
       __typename: 'OrderAmounts',
       productsTotal: money('5.00'),
       deliveryFee: money(
-        deliveryMethod === 'HOME_ADDRESS' ? '10.00' : deliveryMethod === 'COURIER_OFFICE' ? '6.00' : '0.00',
+        courierPlaceId != null
+          ? '4.65'
+          : deliveryMethod === 'HOME_ADDRESS'
+            ? '10.00'
+            : deliveryMethod === 'COURIER_OFFICE'
+              ? '6.00'
+              : '0.00',
       ),
       discount: money(promoCode == null ? '0.00' : '0.50'),
       rentalVat: money('0.00'),
-      due: money(promoCode == null ? '15.00' : '14.50'),
+      due: money(courierPlaceId != null ? '9.65' : promoCode == null ? '15.00' : '14.50'),
     },
     cardDepositTerms: null,
     promoCode: null,
+    courierDays:
+      deliveryMethod === 'PICKUP' ? null : { __typename: 'CourierDays', sendOn: '2026-12-09', arriveOn: '2026-12-10' },
   },
 }))
 
@@ -52,6 +61,7 @@ export async function showCheckout(answers: Answer[], lines: TestLine[] = [saleL
   return {
     ...(await show(<Checkout cart={cart} customerId={null} login={noLogin} />, graph)),
     orders: () => graph.requests(PlaceOrderDocument).map(({ input }) => input),
+    summaries: () => graph.requests(CheckoutSummaryDocument),
   }
 }
 

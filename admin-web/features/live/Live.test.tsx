@@ -122,6 +122,8 @@ async function showSettings(...answers: Answer[]) {
     depositWay: null,
     guaranteeNotice: null,
     eshop: null,
+    couriers: [],
+    courierTerms: null,
     delivery: {
       __typename: 'Delivery',
       homeAddressFee: money(stored.fee),

@@ -7,7 +7,7 @@ import { showPanel } from '../../testkit/panel.tsx'
 import { OrderPage } from '../orders/OrderPage.tsx'
 import { AdminOrderDocument } from '../orders/OrderPage.graphql.ts'
 import { AdminOrderWorkDocument } from '../orders/useOrderWork.graphql.ts'
-import { CancelParcelDocument, CreateParcelDocument } from './parcel-mutations.graphql.ts'
+import { CancelParcelDocument, CreateParcelDocument, SetOrderPlaceDocument } from './parcel-mutations.graphql.ts'
 
 type Parcel = NonNullable<ReturnType<typeof createOrder>['parcels']>[number]
 
@@ -75,6 +75,36 @@ test('a label is made by the courier that is chosen', async () => {
   expect(graph.requests(CreateParcelDocument)).toEqual([
     { input: { orderId: order.id, carrier: 'SPEEDY', expectedVersion: order.version } },
   ])
+})
+
+test('a closed office offers the nearest, and a button sends the order there', async () => {
+  const order = createOrder({ labelCouriers: ['ECONT'], deliveryPriceSource: 'COURIER' })
+  const refusing = when(CreateParcelDocument).reply(() => ({
+    createParcel: {
+      __typename: 'CourierPlaceClosedError',
+      message: '„Младост“ вече не приема пратки. Изберете друго място.',
+      nearest: [
+        { __typename: 'CourierPlace', id: 'place-1', text: 'Еконт, офис „Дружба“' },
+        { __typename: 'CourierPlace', id: 'place-2', text: 'Еконт, офис „Център“' },
+      ],
+    },
+  }))
+  const moving = when(SetOrderPlaceDocument).reply(() => ({
+    setOrderPlace: {
+      __typename: 'SetOrderPlaceSuccess',
+      order: createOrder({ version: 2, labelCouriers: ['ECONT'], deliveryAddress: 'Еконт, офис „Център“' }),
+    },
+  }))
+  const { press, graph } = await showOrder(order, refusing, moving)
+  expect(await screen.findByText('Цената на доставката е тази, която куриерът даде при поръчката.')).toBeVisible()
+  await press('Еконт')
+  expect(await screen.findByText('„Младост“ вече не приема пратки. Изберете друго място.')).toBeVisible()
+  await press('Еконт, офис „Център“')
+  expect(await screen.findByText('Поръчката отива на новото място; клиентът получава писмо')).toBeVisible()
+  expect(graph.requests(SetOrderPlaceDocument)).toEqual([
+    { input: { orderId: order.id, courierPlaceId: 'place-2', expectedVersion: order.version } },
+  ])
+  expect(screen.queryByText(/вече не приема пратки/)).toBeNull()
 })
 
 test('unknown codes are shown raw, and another sum of the order warns', async () => {

@@ -6,6 +6,7 @@ import {
   CreateParcelsDocument,
   ImportPayoutsDocument,
   RequestPickupDocument,
+  SetOrderPlaceDocument,
 } from './parcel-mutations.graphql.ts'
 
 export const useCreateParcel = () =>
@@ -16,7 +17,14 @@ export const useCreateParcel = () =>
       addToList(cache, 'parcels', parcelEdge)
       rereadLists(cache, ['parcelMoney'])
     },
+    shownByCaller: ['CourierPlaceClosedError'],
     lists: ['parcels'],
+  })
+
+export const useSetOrderPlace = () =>
+  useAction(SetOrderPlaceDocument, ({ setOrderPlace }) => setOrderPlace, {
+    success: 'Поръчката отива на новото място; клиентът получава писмо',
+    failure: 'Мястото не беше сменено',
   })
 
 /** The caller reports each order. */
@@ -31,7 +39,6 @@ export const useCancelParcel = () =>
   useAction(CancelParcelDocument, ({ cancelParcel }) => cancelParcel, {
     success: 'Товарителницата е анулирана',
     failure: 'Товарителницата не беше анулирана',
-    onDone: (cache) => rereadLists(cache, ['parcels', 'parcelMoney']),
     lists: ['parcels'],
   })
 

@@ -36,7 +36,8 @@ function scaled(typed: string, scale: number, max: number): number | null {
   return whole >= 1 && whole <= max ? whole : null
 }
 
-const gramsOf = (typed: string): number | null => scaled(typed, 1000, 1_000_000)
+/** Of kilograms as typed; null for anything else than 0.001 to 1000. */
+export const gramsOf = (typed: string): number | null => scaled(typed, 1000, 1_000_000)
 const millimetresOf = (typed: string): number | null => scaled(typed, 10, 10_000)
 
 const SIDES = ['packedLength', 'packedWidth', 'packedHeight'] as const
@@ -77,9 +78,12 @@ type Packed = Pick<
 const typedOf = (whole: number | null | undefined, scale: number): string =>
   whole == null ? '' : String(whole / scale)
 
+/** As it is typed; empty when it is unknown. */
+export const kilogramsOf = (grams: number | null | undefined): string => typedOf(grams, 1000)
+
 export const packingForm = ({ isNoLocker, weightGrams, packedSize }: Packed): PackingForm => ({
   isNoLocker,
-  weight: typedOf(weightGrams, 1000),
+  weight: kilogramsOf(weightGrams),
   packedLength: typedOf(packedSize?.lengthMm, 10),
   packedWidth: typedOf(packedSize?.widthMm, 10),
   packedHeight: typedOf(packedSize?.heightMm, 10),

@@ -1,6 +1,7 @@
 import { writeList } from '../../lib/stored-lists.ts'
 import { useAction } from '../../lib/useAction.ts'
 import {
+  SetCourierTermsDocument,
   SetDeliveryDocument,
   SetDepositWayDocument,
   SetFrequentQuestionsDocument,
@@ -15,6 +16,12 @@ import {
 export const useSetDelivery = () =>
   useAction(SetDeliveryDocument, ({ setDelivery }) => setDelivery, {
     success: 'Цените на доставката са записани',
+    failure: 'Възникна грешка при запис на цените',
+  })
+
+export const useSetCourierTerms = () =>
+  useAction(SetCourierTermsDocument, ({ setCourierTerms }) => setCourierTerms, {
+    success: 'Цените по куриери са записани',
     failure: 'Възникна грешка при запис на цените',
   })
 

@@ -1,8 +1,6 @@
 import { z } from 'zod'
-import { dayField } from '#lib/fields.ts'
+import { dayField, timeField } from '#lib/fields.ts'
 import { OpeningState } from '#prisma/client.ts'
-
-const time = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Напишете часа като 09:30')
 
 const LATER = { message: 'Краят е след началото', path: ['closesAt'] }
 
@@ -10,8 +8,8 @@ const weekdayHours = z
   .object({
     weekday: z.int().min(1).max(7),
     state: z.enum(OpeningState),
-    opensAt: time.nullish().transform((at) => at ?? null),
-    closesAt: time.nullish().transform((at) => at ?? null),
+    opensAt: timeField.nullish().transform((at) => at ?? null),
+    closesAt: timeField.nullish().transform((at) => at ?? null),
   })
   .transform((day) => (day.state === 'open' ? day : { ...day, opensAt: null, closesAt: null }))
   .refine(({ state, opensAt }) => state !== 'open' || opensAt !== null, {
@@ -35,5 +33,5 @@ export const openingHoursInput = z.object({
 export type OpeningHoursInput = z.output<typeof openingHoursInput>
 
 export const specialHoursInput = z
-  .object({ day: dayField, opensAt: time, closesAt: time })
+  .object({ day: dayField, opensAt: timeField, closesAt: timeField })
   .refine(({ opensAt, closesAt }) => opensAt < closesAt, LATER)

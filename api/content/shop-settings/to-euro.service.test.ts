@@ -80,6 +80,8 @@ test('converts prices of products, sizes and days, fees and bands, and writes ea
         rental_vat: 'net',
         is_demo: false,
         requires_safety_data: false,
+        tariffs_version: 2,
+        send_until: '15:00',
         version: 2,
         zones_version: 1,
         lower_band_minor: 1023,
@@ -103,6 +105,23 @@ test('converts prices of zones and budgets of parties, and a zone or party witho
   expect(zones.rows).toEqual([{ delivery_minor: 1023, set_up_minor: 1, dismantling_minor: null }])
   const parties = await client.query('SELECT budget_minor FROM parties ORDER BY id')
   expect(parties.rows).toEqual([{ budget_minor: 5113 }, { budget_minor: null }])
+})
+
+test('tables of delivery are converted', async () => {
+  const client = await connection()
+  await client.query(
+    `INSERT INTO courier_tariffs (courier, kind, way, free_from_minor) VALUES ('econt', 'office', 'table', 10000)`,
+  )
+  await client.query(
+    `INSERT INTO tariff_bands (courier, kind, position, up_to_minor, price_minor) VALUES ('econt', 'office', 0, 1, 600), ('econt', 'office', 1, NULL, 0)`,
+  )
+  await convertToEuro(client)
+  const { rows } = await client.query(`
+    SELECT t.free_from_minor, b.up_to_minor, b.price_minor FROM courier_tariffs t JOIN tariff_bands b USING (courier, kind) ORDER BY b.position`)
+  expect(rows).toEqual([
+    { free_from_minor: 5113, up_to_minor: 1, price_minor: 307 },
+    { free_from_minor: 5113, up_to_minor: null, price_minor: 0 },
+  ])
 })
 
 const reductionRow = (price: number, former: number | null) => ({

@@ -112,12 +112,19 @@ async function writeConversions(client: ClientBase, conversions: readonly Conver
   await client.query(
     'UPDATE parties SET budget_minor = greatest(1, round(budget_minor * 100000.0 / 195583)) WHERE budget_minor IS NOT NULL',
   )
+  // Tables of a shop that priced in leva are few: staff look at them again.
+  await client.query(
+    'UPDATE courier_tariffs SET free_from_minor = greatest(1, round(free_from_minor * 100000.0 / 195583)) WHERE free_from_minor IS NOT NULL',
+  )
+  await client.query(`UPDATE tariff_bands SET price_minor = round(price_minor * 100000.0 / 195583),
+    up_to_minor = CASE WHEN up_to_minor IS NOT NULL THEN greatest(1, round(up_to_minor * 100000.0 / 195583)) END`)
   // From here on no new connection of a shop can be checked until the commit.
   await client.query('LOCK TABLE shop_settings IN ACCESS EXCLUSIVE MODE')
   await client.query(
     `UPDATE shop_settings SET currency = 'EUR', price_display = NULL, ${after('home_address_fee', '1', 'home_address_fee_minor')},
        ${after('courier_office_fee', '1', 'courier_office_fee_minor')}, ${after('lower_band', '1', 'lower_band_minor')},
-       ${after('upper_band', '1', 'upper_band_minor')}, ${after('free_delivery_from', '1', 'free_delivery_from_minor')}, version = version + 1`,
+       ${after('upper_band', '1', 'upper_band_minor')}, ${after('free_delivery_from', '1', 'free_delivery_from_minor')},
+       version = version + 1, tariffs_version = tariffs_version + 1`,
   )
 }
 

@@ -8,7 +8,8 @@ import { fitsPlace, parcelSize, TOO_LARGE_FOR_LOCKER, type ParcelSize } from '#r
 import type { Context } from '../../context.ts'
 import { CourierPlaceClosedError } from './courier-places.errors.ts'
 import { placesWanted } from './courier-places.filter.ts'
-import { carrierOf, limitsOf } from './courier-places.rules.ts'
+import { carrierOf } from '../couriers/carriers.ts'
+import { limitsOf } from './courier-places.rules.ts'
 
 export interface WantedGoods {
   productId: number
@@ -63,6 +64,14 @@ async function nearestTo(ctx: Context, place: CourierPlace, parcel: ParcelSize):
   return ids.flatMap((id) => rows.find((row) => row.id === id) ?? [])
 }
 
+/** With the three nearest that take the goods (docs/spec/delivery.md#choosing-a-place). */
+export const closedPlace = async (
+  ctx: Context,
+  place: CourierPlace,
+  goods: readonly WantedGoods[],
+): Promise<CourierPlaceClosedError> =>
+  new CourierPlaceClosedError(place.name, await nearestTo(ctx, place, await parcelOf(ctx.sql, goods)))
+
 const noSuchPlace = () => new InvalidInputError([{ field: 'courierPlaceId', message: 'Изберете място от списъка' }])
 
 /**
@@ -72,9 +81,8 @@ const noSuchPlace = () => new InvalidInputError([{ field: 'courierPlaceId', mess
 export async function chosenPlace(ctx: Context, placeId: number, goods: readonly WantedGoods[]): Promise<CourierPlace> {
   const place = await ctx.db.courierPlace.findUnique({ where: { id: placeId } })
   if (!place || !couriersOf(ctx).includes(place.courier)) throw noSuchPlace()
+  if (place.closedAt !== null || !place.givesOut) throw await closedPlace(ctx, place, goods)
   const parcel = await parcelOf(ctx.sql, goods)
-  if (place.closedAt !== null || !place.givesOut)
-    throw new CourierPlaceClosedError(place.name, await nearestTo(ctx, place, parcel))
   if (!fitsPlace(parcel, limitsOf(place)))
     throw new InvalidInputError([{ field: 'deliveryAddress', message: parcel.lockerProblem ?? TOO_LARGE_FOR_LOCKER }])
   return place

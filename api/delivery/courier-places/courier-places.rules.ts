@@ -2,24 +2,18 @@ import type { Carrier, CourierPlace } from '#prisma/client.ts'
 import { addDays, type CalendarDay } from '#rules/calendar.ts'
 import { quoted } from '#rules/quoted.ts'
 import { CARRIER_LABELS } from '#rules/carriers.ts'
-import type { CourierName } from '#rules/couriers.ts'
 import type { PlaceLimits } from '#rules/parcel-fit.ts'
 import { placeKey } from '#rules/place-search.ts'
 import { sofiaTime } from '#rules/sofia-time.ts'
+import { carrierOf } from '../couriers/carriers.ts'
 import type { CourierPlaceFacts } from '../couriers/courier-place.ts'
 
-const CARRIERS = { ECONT: 'econt', SPEEDY: 'speedy', BOX_NOW: 'box_now' } as const satisfies Record<
-  CourierName,
-  Carrier
->
 const LABELS: Readonly<Record<Carrier, string>> = {
   econt: CARRIER_LABELS.ECONT,
   speedy: CARRIER_LABELS.SPEEDY,
   box_now: CARRIER_LABELS.BOX_NOW,
   other: CARRIER_LABELS.OTHER,
 }
-
-export const carrierOf = (name: CourierName): Carrier => CARRIERS[name]
 
 /** Columns that the courier decides. */
 export type PlaceColumns = Omit<CourierPlace, 'id' | 'closedAt' | 'createdAt' | 'updatedAt'>
@@ -28,7 +22,7 @@ export function placeColumns(facts: CourierPlaceFacts): PlaceColumns {
   const { courier, code, name, town, region, postalCode, address, hours, takesIn, givesOut } = facts
   const [maxLengthMm = null, maxWidthMm = null, maxHeightMm = null] = facts.maxSidesMm ?? []
   return {
-    courier: CARRIERS[courier],
+    courier: carrierOf(courier),
     code,
     kind: facts.kind === 'LOCKER' ? 'locker' : 'office',
     name,

@@ -57,7 +57,7 @@ export const CourierPlace = builder.prismaNode('CourierPlace', {
 
 builder.objectType(CourierPlaceClosedError, {
   name: 'CourierPlaceClosedError',
-  description: 'The office or locker closed after it was chosen. Nothing was ordered.',
+  description: 'The office or locker closed after it was chosen. Nothing was ordered, and no parcel was made.',
   interfaces: [UserErrorInterface],
   fields: (t) => ({
     nearest: t.field({

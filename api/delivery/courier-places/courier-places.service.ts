@@ -4,10 +4,11 @@ import { sql, type Sql } from '#lib/database/sql.ts'
 import { Carrier, CourierPlaceKind, Prisma } from '#prisma/client.ts'
 import { dateOfDay } from '#rules/calendar.ts'
 import type { App } from '../../context.ts'
+import { carrierOf } from '../couriers/carriers.ts'
 import type { ConnectedCourier } from '../couriers/connect-couriers.ts'
 import type { CourierPlaceFacts } from '../couriers/courier-place.ts'
 import { placesOf } from '../couriers/couriers.ts'
-import { carrierOf, nightOf, placeChanges, type KnownPlace, type PlaceColumns } from './courier-places.rules.ts'
+import { nightOf, placeChanges, type KnownPlace, type PlaceColumns } from './courier-places.rules.ts'
 
 const KNOWN = {
   id: int,

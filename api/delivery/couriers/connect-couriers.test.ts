@@ -33,6 +33,7 @@ describe('connectCouriers()', () => {
           password: 'pa:ss',
           sender: { ...SENDER, place: '99' },
         },
+        quotes: new Map(),
       },
     ])
   })

@@ -3,11 +3,13 @@ import { StartError } from '#lib/start-error.ts'
 import { COURIERS, type CourierName } from '#rules/couriers.ts'
 import type { CourierAccount } from './courier-account.ts'
 import { courierAddress } from './couriers.ts'
+import type { KnownQuotes } from './quotes.ts'
 
 /** A courier that the shop calls, and how the shop is known to it. */
 export interface ConnectedCourier {
   name: CourierName
   account: CourierAccount
+  quotes: KnownQuotes
 }
 
 type CouriersWanted = NonNullable<Config['couriers']>
@@ -43,6 +45,6 @@ export function connectCouriers({ wanted, keys, simulatorUrl, sender }: Connecti
   return names.map((name) => {
     const { user, password, place } = wanted === 'simulated' ? SIMULATED_KEY : keyOf(name, keys[name])
     const address = courierAddress(name, wanted === 'simulated' ? simulatorUrl : null)
-    return { name, account: { address, user, password, sender: { ...sender, place } } }
+    return { name, account: { address, user, password, sender: { ...sender, place } }, quotes: new Map() }
   })
 }

@@ -5,14 +5,24 @@ import type { ParcelStateName } from '#rules/parcel-states.ts'
 /** To an office or locker by the courier's code, or to an address as the customer wrote it. */
 export type Destination = { kind: 'PLACE'; code: string } | { kind: 'ADDRESS'; town: string; address: string }
 
-export interface ParcelRequest {
+/** What decides the price of a parcel. */
+export interface QuoteRequest {
   to: Destination
   weightGrams: number
+  /** On which the shop hands the parcel over. */
+  handOverOn: CalendarDay
+}
+
+/** A price in minor units. */
+export interface CourierQuote {
+  priceMinor: number
+  currency: Currency
+}
+
+export interface ParcelRequest extends QuoteRequest {
   /** Cash on delivery in minor units; 0: prepaid. */
   codMinor: number
   currency: Currency
-  /** On which the shop hands the parcel over. */
-  handOverOn: CalendarDay
   receiver: { name: string; phone: string; email: string }
   /** For the label. */
   contents: string
@@ -49,11 +59,15 @@ export interface CourierPayout {
 
 export type LabelPaper = 'A4' | 'A6'
 
+export const QUOTE_DEADLINE_MS = 2000
+
 /**
  * Parcels of one courier (docs/spec/parcels.md#labels). Every call may fail with `CourierRefusal` or `CourierUnknown`
  * (`courier-http.ts`). After a `CourierUnknown` of `create` the parcel may exist: `findByReference` says.
  */
 export interface CourierParcels {
+  /** What a prepaid parcel costs; within `QUOTE_DEADLINE_MS`, since a customer waits. */
+  quote(request: QuoteRequest): Promise<CourierQuote>
   create(request: ParcelRequest, reference: string): Promise<CourierParcel>
   /** Also cancelled ones: a live parcel first. */
   findByReference(reference: string): Promise<CourierParcel | null>

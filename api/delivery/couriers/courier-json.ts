@@ -1,4 +1,5 @@
 // Answers of couriers are read field by field: they gain fields without notice, and lack others.
+import type { Currency } from '#rules/money.ts'
 
 /** A part of an answer, by its path; undefined where it is missing. */
 export function partAt(value: unknown, ...path: readonly (string | number)[]): unknown {
@@ -26,6 +27,12 @@ export function minorAt(value: unknown, ...path: readonly (string | number)[]): 
   const text = textAt(value, ...path)
   const amount = Number(text)
   return text === '' || !Number.isFinite(amount) ? null : Math.round(amount * 100)
+}
+
+/** Null where it is missing. */
+export function currencyAt(value: unknown, ...path: readonly (string | number)[]): Currency | null {
+  const text = textAt(value, ...path)
+  return text === 'EUR' || text === 'BGN' ? text : null
 }
 
 /** As couriers write amounts. */

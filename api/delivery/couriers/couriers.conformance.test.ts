@@ -76,6 +76,14 @@ describe.each(COURIERS)('the parcels of %s', (name) => {
     courier = parcelsOf(name, accountOf(name))
   })
 
+  test('have a price before they exist, by which nothing is created', async () => {
+    const { to, weightGrams, handOverOn } = requestOf(name)
+    const asking = courier.quote({ to, weightGrams, handOverOn })
+    if (name === 'BOX_NOW') await expect(asking).rejects.toBeInstanceOf(CourierRefusal)
+    else
+      expect(await asking).toEqual({ priceMinor: expect.any(Number), currency: expect.stringMatching(/^(EUR|BGN)$/) })
+  })
+
   test('are found by our reference, and have a label on both papers', async () => {
     const own = reference()
     expect(await courier.findByReference(own)).toBeNull()
@@ -131,6 +139,20 @@ describe.each(simulated)('faults around the parcels of %s', (name) => {
     expect(await courier.findByReference(own)).toBeNull()
     await control().release()
     expect(await courier.findByReference(own)).not.toBeNull()
+  })
+
+  test('have the price of the courier, more for more weight and for an address', async () => {
+    if (name === 'BOX_NOW') return expect(simulated).toContain(name)
+    const { to, handOverOn } = requestOf(name)
+    const priceOf = async (weightGrams: number, where = to) =>
+      (await courier.quote({ to: where, weightGrams, handOverOn })).priceMinor
+    const before = (await control().parcels()).length
+    expect(await priceOf(1000)).toBe(465)
+    expect(await priceOf(3001)).toBe(600)
+    expect(await priceOf(1000, { kind: 'ADDRESS', town: 'Варна', address: 'ул. Шипка 1' })).toBe(695)
+    expect(await control().parcels()).toHaveLength(before)
+    await control().faults({ kind: '504-before', path: name === 'ECONT' ? 'createLabel' : 'calculate', times: 1 })
+    await expect(priceOf(1000)).rejects.toBeInstanceOf(CourierUnknown)
   })
 
   test('to a closed place are refused', async () => {

@@ -92,6 +92,8 @@ const ORDER: Record<keyof Order, Shown> = {
   currency: ['amounts', null],
   productsMinor: ['amounts', null],
   deliveryFeeMinor: ['amounts', 'deliveryFee'],
+  // Only staff see it, and REST has the fixed fees alone.
+  deliveryPriceSource: ['deliveryPriceSource', null],
   totalMinor: ['amounts', 'totalAmount'],
   discountMinor: ['amounts', 'discountAmount'],
   finalMinor: ['amounts', 'finalAmount'],

@@ -1,5 +1,6 @@
 // Compares the day rules with a naive reference and prints differences. One process per time zone.
 import { addDays, dayInSofia, dayNumber, dayOfNumber, isCalendarDay, parseCalendarDay } from '../calendar.ts'
+import { sendFrom } from '../courier-days.ts'
 import { daysBetween } from './days-between.ts'
 import { chargedRentalDays, workingDaysInclusive } from '../rental-days.ts'
 
@@ -61,6 +62,19 @@ for (const [instant, day] of INSTANTS) {
   expectSame(`Sofia at ${instant}`, dayInSofia(new Date(instant)), day)
   expectSame(`read ${instant}`, parseCalendarDay(instant), day)
 }
+// The hour until which goods leave on the same day, on both sides of both clock changes.
+for (const [instant, day] of [
+  ['2026-03-27T12:59:00Z', '2026-03-27'],
+  ['2026-03-27T13:00:00Z', '2026-03-28'],
+  ['2026-03-30T11:59:00Z', '2026-03-30'],
+  ['2026-03-30T12:00:00Z', '2026-03-31'],
+  ['2026-10-23T11:59:00Z', '2026-10-23'],
+  ['2026-10-23T12:00:00Z', '2026-10-24'],
+  ['2026-10-26T12:59:00Z', '2026-10-26'],
+  ['2026-10-26T13:00:00Z', '2026-10-27'],
+  ['2026-12-31T22:00:00Z', '2027-01-01'],
+] as const)
+  expectSame(`sent from ${instant}`, sendFrom(new Date(instant), '15:00'), day)
 for (const [text, day] of [
   ['2026-03-29T02:30', '2026-03-29'],
   ['2026-10-25T23:59', '2026-10-25'],

@@ -1,39 +1,65 @@
 import { orderAmounts, type OrderAmounts } from '#rules/order-amounts.ts'
 import type { DepositWayName } from '#rules/deposit-ways.ts'
-import { deliveryFeeMinor, type DeliveryMethodName } from '#rules/pricing.ts'
+import type { DeliveryMethodName } from '#rules/pricing.ts'
 import { viewCart } from '../carts/carts.service.ts'
 import type { Context } from '../../context.ts'
-import { readOrderTerms } from '../../content/shop-settings/order-terms.service.ts'
+import { readOrderTerms, type OrderTerms } from '../../content/shop-settings/order-terms.service.ts'
+import { courierTerms } from '../../delivery/courier-terms/courier-terms.service.ts'
 import { checkPromoCode, type PromoCodeCheck } from '../promo-codes/promo-codes.service.ts'
 import { cardAbility } from '../../platform/cards/cards.ts'
+import { deliveryFee, type DeliveryWanted } from './delivery-fee.service.ts'
 import { wayOfItems } from './order-card.rules.ts'
-import { orderedPackage } from './order-packages.rules.ts'
+import { orderedItems } from './order-facts.service.ts'
 
 export interface CheckoutSummary extends OrderAmounts {
   promoCode: PromoCodeCheck | null
+  /** Some of it is sent by courier. */
+  isSent: boolean
   /** How the deposit is secured when the order is paid by card. */
   depositWay: DepositWayName
 }
 
-/** Without a delivery method there is no fee yet (docs/spec/payments.md#delivery-fee). */
 export interface SummaryInput {
   sessionId: string
   promoCode: string | null
+  /** Null: not chosen yet, so there is no fee (docs/spec/payments.md#delivery-fee). */
   deliveryMethod: DeliveryMethodName | null
+  /** An office or locker; null for an address in words. */
+  courierPlaceId?: number | null
+  /** As far as it is typed. */
+  deliveryAddress?: string
+}
+
+async function feeOf(
+  ctx: Context,
+  terms: OrderTerms,
+  input: SummaryInput,
+  items: DeliveryWanted['items'],
+): Promise<number> {
+  const { deliveryMethod, courierPlaceId: id = null, deliveryAddress = '' } = input
+  if (deliveryMethod === null) return 0
+  const tariffs = ctx.couriers.length === 0 ? [] : (await courierTerms(ctx.sql)).tariffs
+  const place =
+    id === null || deliveryMethod !== 'courier_office' ? null : await ctx.db.courierPlace.findUnique({ where: { id } })
+  return (await deliveryFee(ctx, terms, tariffs, { deliveryMethod, place, deliveryAddress, items })).feeMinor
 }
 
 /** Fails with `TooManyAttemptsError` after too many rejected codes. */
-export async function checkoutSummary(
-  ctx: Context,
-  { sessionId, promoCode, deliveryMethod }: SummaryInput,
-): Promise<CheckoutSummary> {
+export async function checkoutSummary(ctx: Context, input: SummaryInput): Promise<CheckoutSummary> {
+  const { promoCode, sessionId } = input
   const check = promoCode === null ? null : await checkPromoCode(ctx, { code: promoCode })
-  const { lines, packages, rentalVat } = await viewCart(ctx, { sessionId })
-  const items = [...lines, ...packages.flatMap((view) => orderedPackage(view).lines)]
-  const sum = items.reduce((total, { totalMinor }) => total + totalMinor, 0)
-  const orderTerms = await readOrderTerms(ctx.sql)
-  const fee = deliveryMethod === null ? 0 : deliveryFeeMinor(orderTerms, deliveryMethod, sum)
-  const depositWay = wayOfItems(orderTerms.depositWay, cardAbility(ctx.cards), items)
-  const terms = { deliveryFeeMinor: fee, discountPercentage: check?.discountPercentage ?? 0, rentalVat }
-  return { ...orderAmounts(items, terms), promoCode: check, depositWay }
+  const cart = await viewCart(ctx, { sessionId })
+  const items = orderedItems(cart)
+  const terms = await readOrderTerms(ctx.sql)
+  const charged = {
+    deliveryFeeMinor: await feeOf(ctx, terms, input, items),
+    discountPercentage: check?.discountPercentage ?? 0,
+    rentalVat: cart.rentalVat,
+  }
+  const isSent =
+    input.deliveryMethod !== 'pickup' &&
+    items.some(({ type }) => type === 'sale') &&
+    !items.some(({ isNoCourier }) => isNoCourier)
+  const depositWay = wayOfItems(terms.depositWay, cardAbility(ctx.cards), items)
+  return { ...orderAmounts(items, charged), promoCode: check, isSent, depositWay }
 }

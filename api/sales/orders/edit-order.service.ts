@@ -107,7 +107,8 @@ async function updateOrder(
     UPDATE orders SET ${billColumnsSql(bill)},
       customer_name = ${customerName}, customer_email = ${customerEmail}, customer_phone = ${customerPhone},
       delivery_method = ${deliveryMethod}::delivery_method, delivery_address = ${deliveryAddress},
-      courier_place_id = CASE WHEN (delivery_method, delivery_address) = (${deliveryMethod}::delivery_method, ${deliveryAddress}::text) THEN courier_place_id END, payment_method = ${paymentMethod}::payment_method,
+      courier_place_id = CASE WHEN (delivery_method, delivery_address) = (${deliveryMethod}::delivery_method, ${deliveryAddress}::text) THEN courier_place_id END,
+      delivery_price_source = CASE WHEN delivery_method = ${deliveryMethod}::delivery_method THEN delivery_price_source ELSE 'shop' END, payment_method = ${paymentMethod}::payment_method,
       notes = ${notes}, version = version + 1, updated_at = ${ctx.clock()}
     WHERE id = ${before.id} RETURNING payment_status AS "paymentTo"`)
   if (after && after.paymentTo !== before.paymentStatus)

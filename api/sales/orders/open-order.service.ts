@@ -43,6 +43,7 @@ async function opened(ctx: Context, { idempotencyKey, ...data }: OpenOrderInput)
             data,
             courierPlaceId: null,
             promo,
+            deliveryPriceSource: 'shop',
             rentalVat,
             days: NO_ORDER_DAYS,
             amounts: orderAmounts([], {

@@ -1,11 +1,11 @@
-import { calendarDay, jsonObject, nullable, returning, type RowOf } from '#lib/database/row.ts'
+import { calendarDay, jsonList, jsonObject, nullable, returning, string, type RowOf } from '#lib/database/row.ts'
 import { orderAmounts, type OrderAmounts } from '#rules/order-amounts.ts'
 import type { DepositWayName } from '#rules/deposit-ways.ts'
 import type { ShopCalendar } from '#rules/opening-hours.ts'
-import { isLateByCourier, NO_ORDER_DAYS, orderDays, type OrderDays } from '#rules/order-days.ts'
-import { sendingDays } from '#rules/party-window.ts'
+import { isLateByCourier, sendFrom, sendingDays } from '#rules/courier-days.ts'
+import { NO_ORDER_DAYS, orderDays, type OrderDays } from '#rules/order-days.ts'
 import type { RentalVat } from '#rules/vat.ts'
-import { deliveryFeeMinor } from '#rules/pricing.ts'
+import type { DeliveryPrice, DeliveryPriceSource } from '#rules/delivery-price.ts'
 import { shopCalendarAround } from '../../catalogue/availability/shop-calendar.service.ts'
 import { shopDay } from '../../catalogue/availability/shop-day.service.ts'
 import type { CartOwner } from '../carts/cart-owner.rules.ts'
@@ -13,6 +13,7 @@ import { isCartOf } from '../carts/cart-owner.sql.ts'
 import type { CartPackageView } from '../carts/cart-packages.service.ts'
 import { CART_ROWS, cartRowsSql, cartViews, type CartLineView } from '../carts/cart-view.service.ts'
 import type { Context } from '../../context.ts'
+import { COURIER_TARIFF, tariffsSql } from '../../delivery/courier-terms/courier-terms.sql.ts'
 import { keyRow, selectKeySql, type KeyedCall } from '../../platform/idempotency/idempotency.service.ts'
 import { PromoCodeRejectedError } from '../promo-codes/promo-codes.errors.ts'
 import { selectUsablePromoSql, TAKEN_PROMO, type TakenPromo } from '../promo-codes/promo-uses.service.ts'
@@ -28,6 +29,8 @@ const orderFacts = <Answer>() => ({
   /** Null without a code, or with one that cannot be used. */
   promo: nullable(jsonObject(TAKEN_PROMO)),
   terms: jsonObject(ORDER_TERMS),
+  tariffs: jsonList(COURIER_TARIFF),
+  sendUntil: string,
   /** Day of the cart's party; null without one. */
   eventOn: nullable(calendarDay),
   /** Null without a key, or with an unused one. */
@@ -48,6 +51,7 @@ export interface PricedCart {
   packages: OrderedPackage[]
   promo: TakenPromo | null
   amounts: OrderAmounts
+  deliveryPriceSource: DeliveryPriceSource
   rentalVat: RentalVat
   days: OrderDays
   /** The shop's, for an order that is paid by card. */
@@ -64,7 +68,8 @@ export async function readOrderFacts<Answer>(
   const day = shopDay(ctx)
   const isOwn = isCartOf(owner)
   const facts = await ctx.sql.first(returning(orderFacts<Answer>())`
-    SELECT ${cartRowsSql(isOwn, day.today)}, ${orderTermsSql} AS terms, ${eventOnSql(isOwn, day.today)} AS "eventOn",
+    SELECT ${cartRowsSql(isOwn, day.today)}, ${orderTermsSql} AS terms, ${tariffsSql} AS tariffs,
+      (SELECT s.send_until FROM shop_settings s) AS "sendUntil", ${eventOnSql(isOwn, day.today)} AS "eventOn",
       (SELECT to_jsonb(promo) FROM (${selectUsablePromoSql(promoCode, ctx.clock())}) AS promo) AS promo,
       (SELECT to_jsonb(stored) FROM (${selectKeySql(call)}) AS stored) AS stored`)
   if (!facts) throw new Error('a query without FROM returned no row')
@@ -74,8 +79,11 @@ export async function readOrderFacts<Answer>(
   return { ...facts, lines: [], packages: [], ...views, calendar }
 }
 
-const sumOf = (lines: readonly Pick<CartLineView, 'totalMinor'>[]): number =>
-  lines.reduce((sum, { totalMinor }) => sum + totalMinor, 0)
+/** All that would be ordered: lines and the parts of packages. */
+export const orderedItems = ({ lines, packages }: Pick<OrderFacts<unknown>, 'lines' | 'packages'>) => [
+  ...lines,
+  ...packages.flatMap((view) => orderedPackage(view).lines),
+]
 
 /**
  * Fails with `CartEmptyError`, `PromoCodeRejectedError`, `CartChangedError`, `InvalidInputError` for the delivery
@@ -83,8 +91,9 @@ const sumOf = (lines: readonly Pick<CartLineView, 'totalMinor'>[]): number =>
  */
 export function pricedCart(
   ctx: Context,
-  { lines, packages: views, promo, terms, eventOn, calendar }: OrderFacts<unknown>,
+  { lines, packages: views, promo, terms, sendUntil, eventOn, calendar }: OrderFacts<unknown>,
   input: PlaceOrderInput,
+  delivery: DeliveryPrice,
 ): PricedCart {
   if (lines.length + views.length === 0) throw new CartEmptyError()
   if (input.promoCode !== null && promo === null) throw new PromoCodeRejectedError()
@@ -93,7 +102,7 @@ export function pricedCart(
   const items = [...lines, ...packages.flatMap((ordered) => ordered.lines)]
   const { rentalVat, depositWay } = terms
   const priced = orderAmounts(items, {
-    deliveryFeeMinor: deliveryFeeMinor(terms, input.deliveryMethod, sumOf(items)),
+    deliveryFeeMinor: delivery.feeMinor,
     discountPercentage: promo?.discountPercentage ?? 0,
     rentalVat,
   })
@@ -102,10 +111,10 @@ export function pricedCart(
   requireAsExpected({ lines, packages }, amounts, input)
   const hasNoCourier = items.some(({ isNoCourier }) => isNoCourier)
   const party = eventOn === null || calendar === null ? null : { eventOn, calendar }
-  const isLate = party !== null && isLateByCourier(sendingDays(party).sendBy, day.today)
+  const isLate = party !== null && isLateByCourier(sendingDays(party), sendFrom(ctx.clock(), sendUntil))
   if (ctx.viewer.kind !== 'admin') requireDeliverable(items, { ...input, isLateByCourier: isLate })
   requireAge(items, input)
   const { deliveryMethod } = input
   const days = party === null ? NO_ORDER_DAYS : orderDays({ ...party, deliveryMethod, hasNoCourier })
-  return { lines, packages, promo, amounts, rentalVat, days, depositWay }
+  return { lines, packages, promo, amounts, deliveryPriceSource: delivery.source, rentalVat, days, depositWay }
 }

@@ -1,6 +1,7 @@
 import { columnListSql, insertedSql, rowsAsJson } from '#lib/columns.ts'
 import { sql } from '#lib/database/sql.ts'
 import { Prisma, type DepositWay, type Order } from '#prisma/client.ts'
+import type { DeliveryPriceSource } from '#rules/delivery-price.ts'
 import type { OrderAmounts } from '#rules/order-amounts.ts'
 import type { OrderDays } from '#rules/order-days.ts'
 import type { RentalVat } from '#rules/vat.ts'
@@ -14,6 +15,8 @@ export interface NewOrder {
   /** The office or locker of the address; null for another address. */
   courierPlaceId: number | null
   amounts: OrderAmounts
+  /** Whose price the fee is. */
+  deliveryPriceSource: DeliveryPriceSource
   rentalVat: RentalVat
   days: OrderDays
   promo: TakenPromo | null
@@ -58,6 +61,7 @@ export function orderDraft(
     data,
     courierPlaceId,
     amounts,
+    deliveryPriceSource,
     rentalVat,
     days,
     promo,
@@ -91,6 +95,7 @@ export function orderDraft(
     currency: ctx.pricing.currency,
     productsMinor: BigInt(amounts.productsMinor),
     deliveryFeeMinor: amounts.deliveryFeeMinor,
+    deliveryPriceSource,
     totalMinor: BigInt(amounts.totalMinor),
     discountMinor: BigInt(amounts.discountMinor),
     finalMinor: BigInt(amounts.finalMinor),

@@ -190,4 +190,8 @@ export const summaryInput = z.object({
   sessionId: sessionIdField,
   promoCode: promoCodeField,
   deliveryMethod: deliveryMethod.nullish().transform((method) => method ?? null),
+  courierPlaceId: idField.nullish().transform((id) => id ?? null),
+  deliveryAddress: optionalText(500)
+    .optional()
+    .transform((address) => address ?? ''),
 })

@@ -58,7 +58,8 @@ async function readyToWrite(sessionId: string) {
   const input = wholeOrder(sessionId)
   const owner = cartOwner(ctx, sessionId)
   const call = keyedCall('placeOrder', `visitor ${sessionId}`, input.idempotencyKey, input)
-  const cart = pricedCart(ctx, await readOrderFacts(ctx, owner, input.promoCode, call), input)
+  const facts = await readOrderFacts(ctx, owner, input.promoCode, call)
+  const cart = pricedCart(ctx, facts, input, { feeMinor: facts.terms.deliveryFeesMinor.courier_office, source: 'shop' })
   const order = orderDraft(ctx, {
     ...cart,
     data: input,

@@ -1,8 +1,10 @@
 import { parseInput } from '#lib/input.ts'
 import { nodeRow } from '#lib/node-row.ts'
+import type { CourierDays } from '#rules/courier-days.ts'
 import { builder } from '../../builder.ts'
 import { CourierPlaceClosedError } from '../../delivery/courier-places/courier-places.errors.ts'
 import { CourierPlace } from '../../delivery/courier-places/courier-places.schema.ts'
+import { courierDaysNow } from '../../delivery/courier-terms/courier-terms.service.ts'
 import { cartSession } from '../carts/cart-owner.rules.ts'
 import { sessionOption } from '../carts/cart-session.schema.ts'
 import { CartPackage } from '../carts/cart-packages.schema.ts'
@@ -65,6 +67,14 @@ builder.objectType(AgeNotConfirmedError, {
   fields: (t) => ({ minimumAge: t.exposeInt('minimumAge', { description: 'The age to confirm.' }) }),
 })
 
+const CourierDaysType = builder.objectRef<CourierDays>('CourierDays').implement({
+  description: 'Days of a parcel by courier.',
+  fields: (t) => ({
+    sendOn: t.expose('sendOn', { type: 'Date', description: 'The courier gets it.' }),
+    arriveOn: t.expose('arriveOn', { type: 'Date', description: 'By then it arrives.' }),
+  }),
+})
+
 const Summary = builder.objectRef<CheckoutSummary>('CheckoutSummary').implement({
   description: 'Current amounts of an order of the cart.',
   fields: (t) => ({
@@ -85,6 +95,12 @@ const Summary = builder.objectRef<CheckoutSummary>('CheckoutSummary').implement(
       resolve: ({ depositWay, depositMinor }) =>
         depositWay === 'cash' || depositMinor === 0 ? null : DEPOSIT_TERMS[depositWay],
     }),
+    courierDays: t.field({
+      type: CourierDaysType,
+      nullable: true,
+      description: 'When goods that are ordered now leave and arrive; null when no courier has them.',
+      resolve: ({ isSent }, _args, ctx) => (isSent ? courierDaysNow(ctx) : null),
+    }),
   }),
 })
 
@@ -101,9 +117,20 @@ builder.queryField('checkoutSummary', (t) =>
         required: false,
         description: 'Delivery method; null if not chosen yet.',
       }),
+      courierPlaceId: t.arg.globalID({
+        for: CourierPlace,
+        required: false,
+        description: 'Office or locker for COURIER_OFFICE; null for an address as text.',
+      }),
+      deliveryAddress: t.arg.string({
+        required: false,
+        description: 'Address for HOME_ADDRESS as far as it is typed; the fee may depend on its town.',
+      }),
     },
-    resolve: (_root, args, ctx) =>
-      checkoutSummary(ctx, parseInput(summaryInput, { ...args, sessionId: cartSession(ctx, args.sessionId) })),
+    resolve: (_root, args, ctx) => {
+      const [sessionId, courierPlaceId] = [cartSession(ctx, args.sessionId), rowOrNull(args.courierPlaceId)]
+      return checkoutSummary(ctx, parseInput(summaryInput, { ...args, sessionId, courierPlaceId }))
+    },
   }),
 )
 

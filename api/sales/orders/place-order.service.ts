@@ -1,6 +1,6 @@
 import { publishOrderPlaced } from '#lib/channels.ts'
 import { databaseCode, isLockTimeout, PG_CODES, violatedConstraint } from '#lib/database/failures.ts'
-import type { Order } from '#prisma/client.ts'
+import type { CourierPlace, Order } from '#prisma/client.ts'
 import { oldestAge } from '#rules/minimum-age.ts'
 import { dateOfDay, dayInSofia, type CalendarDay } from '#rules/calendar.ts'
 import { cartOwner } from '../carts/cart-owner.rules.ts'
@@ -24,7 +24,8 @@ import {
   secretHash,
   secretOfCall,
 } from './order-access.service.ts'
-import { pricedCart, readOrderFacts, type PricedCart } from './order-facts.service.ts'
+import { deliveryFee } from './delivery-fee.service.ts'
+import { orderedItems, pricedCart, readOrderFacts, type PricedCart } from './order-facts.service.ts'
 import { orderCard, wayOfItems } from './order-card.rules.ts'
 import { orderDraft, type OrderDefaults } from './order-insert.sql.ts'
 import { lineCounts, orderRows } from './orders.loaders.ts'
@@ -101,18 +102,19 @@ function cardOf(ctx: Context, cart: PricedCart, { paymentMethod }: PlaceOrderInp
   return card && { ...card, depositWay }
 }
 
-/** Null for another method than to an office. Fails as `chosenPlace`. */
+/** Null for another method than to an office, and for one in words. Fails as `chosenPlace`. */
 const placeOf = async (
   ctx: Context,
-  placeId: number,
-  { deliveryMethod }: PlaceOrderInput,
+  { courierPlaceId, deliveryMethod }: PlaceOrderInput,
   goods: readonly WantedGoods[],
-) => (deliveryMethod === 'courier_office' ? chosenPlace(ctx, placeId, goods) : null)
+): Promise<CourierPlace | null> =>
+  courierPlaceId === null || deliveryMethod !== 'courier_office' ? null : chosenPlace(ctx, courierPlaceId, goods)
 
-/** Null when the data changed since it was read. Fails with `DatesTakenError`, and for a place as `chosenPlace`. */
+/** Null when the data changed since it was read. Fails with `DatesTakenError`. */
 async function writeOrder(
   ctx: Context,
   cart: PricedCart,
+  place: CourierPlace | null,
   input: PlaceOrderInput,
   call: KeyedCall,
 ): Promise<KeyedOrder | null> {
@@ -132,7 +134,6 @@ async function writeOrder(
   const card = cardOf(ctx, cart, input)
   const nonce = newSecret()
   const { charges } = input
-  const place = input.courierPlaceId === null ? null : await placeOf(ctx, input.courierPlaceId, input, lines)
   const order = orderDraft(ctx, {
     ...cart,
     data: place === null ? input : { ...input, deliveryAddress: placeAddress(place) },
@@ -187,9 +188,13 @@ async function judgeAndWrite(ctx: Context, input: PlaceOrderInput, call: KeyedCa
   for (let attempt = 1; attempt <= MAX_ATTEMPTS; attempt += 1) {
     const facts = await read()
     if (facts.stored) return sameAnswer(facts.stored).answer
-    const written = await writeOrder(ctx, pricedCart(ctx, facts, input), input, call).catch(async (error: unknown) => {
+    const items = orderedItems(facts)
+    const place = await placeOf(ctx, input, items)
+    const fee = await deliveryFee(ctx, facts.terms, facts.tariffs, { ...input, place, items })
+    const cart = pricedCart(ctx, facts, input, fee)
+    const written = await writeOrder(ctx, cart, place, input, call).catch(async (error: unknown) => {
       // The buyers ahead in the queue may have taken the last piece: then the refusal says so.
-      if (isLockTimeout(error)) pricedCart(ctx, await read(), input)
+      if (isLockTimeout(error)) pricedCart(ctx, await read(), input, fee)
       throw error
     })
     if (written) {

@@ -24,7 +24,8 @@ async function readyToWrite(sessionId: string, more: Record<string, unknown> = {
   const input = wholeOrder(sessionId, more)
   const owner = cartOwner(ctx, sessionId)
   const call = keyedCall('placeOrder', `visitor ${sessionId}`, input.idempotencyKey, input)
-  const cart = pricedCart(ctx, await readOrderFacts(ctx, owner, input.promoCode, call), input)
+  const facts = await readOrderFacts(ctx, owner, input.promoCode, call)
+  const cart = pricedCart(ctx, facts, input, { feeMinor: facts.terms.deliveryFeesMinor.courier_office, source: 'shop' })
   const order = orderDraft(ctx, {
     ...cart,
     data: input,

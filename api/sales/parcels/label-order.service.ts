@@ -5,12 +5,10 @@ import { Carrier, Currency, DeliveryMethod, OrderStatus, PaymentMethod } from '#
 import type { CourierName } from '#rules/couriers.ts'
 import type { CalendarDay } from '#rules/calendar.ts'
 import { orderStatusRule } from '#rules/order-statuses.ts'
+import { LEAST_GRAMS, USUAL_GRAMS } from '#rules/parcel-fit.ts'
+import { addressOf } from '../../delivery/couriers/address-destination.ts'
 import type { ParcelRequest } from '../../delivery/couriers/courier-driver.ts'
-import { courierOf } from './carriers.rules.ts'
-
-/** Of goods without a weight, each. */
-const USUAL_GRAMS = 250
-const LEAST_GRAMS = 100
+import { courierOf } from '../../delivery/couriers/carriers.ts'
 
 export const LABEL_ORDER = {
   id: int,
@@ -59,21 +57,12 @@ export function labelProblem(order: LabelOrder): string | null {
   if (!isEditable) return 'Поръчката вече е изпратена.'
   if (order.deliveryMethod === 'courier_office' && order.placeCode === null)
     return 'Офисът е описан с думи. Изберете офис или автомат от списъка.'
-  if (order.isPlaceClosed) return 'Избраният офис или автомат вече не приема пратки. Изберете друг.'
   return null
 }
 
 /** What the order owes, if its courier collects it. */
 export const codOf = ({ paymentMethod, owedMinor }: Pick<LabelOrder, 'paymentMethod' | 'owedMinor'>): number =>
   paymentMethod === 'cash_on_delivery' ? Math.max(0, owedMinor) : 0
-
-/** The address as the customer wrote it begins with the town. */
-function addressOf(text: string): { kind: 'ADDRESS'; town: string; address: string } {
-  const [town = '', ...rest] = text.split(',')
-  return rest.length === 0
-    ? { kind: 'ADDRESS', town: text.trim(), address: text.trim() }
-    : { kind: 'ADDRESS', town: town.replace(/^\s*гр\.\s*/u, '').trim(), address: rest.join(',').trim() }
-}
 
 export function parcelRequest(order: LabelOrder, handOverOn: CalendarDay): ParcelRequest {
   return {

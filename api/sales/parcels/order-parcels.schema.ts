@@ -1,8 +1,9 @@
 import { PARCEL_STATES } from '#rules/parcel-states.ts'
 import { builder } from '../../builder.ts'
+import { DeliveryPriceSourceType } from '../../delivery/courier-terms/courier-terms.schema.ts'
 import { chosenCouriers } from '../../delivery/couriers/chosen-couriers.ts'
 import { CarrierType } from '../orders/order-enums.schema.ts'
-import { carrierOf } from './carriers.rules.ts'
+import { carrierOf } from '../../delivery/couriers/carriers.ts'
 import { labelProblem } from './label-order.service.ts'
 import { labelOrders, parcelsOfOrders } from './parcels.loaders.ts'
 import { Parcel } from './parcels.schema.ts'
@@ -18,6 +19,12 @@ builder.queryField('couriers', (t) =>
 )
 
 builder.prismaObjectFields('Order', (t) => ({
+  deliveryPriceSource: t.expose('deliveryPriceSource', {
+    type: DeliveryPriceSourceType,
+    nullable: true,
+    authScopes: { admin: true },
+    description: 'Whose price its delivery fee was when it was ordered. Needs `admin`: others get null and an error.',
+  }),
   parcels: t.field({
     type: [Parcel],
     nullable: true,

@@ -2,7 +2,7 @@ import type { Context } from '../../context.ts'
 import { courierParcels } from '../../delivery/couriers/chosen-couriers.ts'
 import type { LabelPaper } from '../../delivery/couriers/courier-driver.ts'
 import { CourierRefusal, CourierUnknown } from '../../delivery/couriers/courier-http.ts'
-import { courierOf } from './carriers.rules.ts'
+import { courierOf } from '../../delivery/couriers/carriers.ts'
 import { noSuchParcel, ParcelPendingError, ParcelRefusedError } from './parcels.errors.ts'
 import { readParcel } from './parcels.service.ts'
 

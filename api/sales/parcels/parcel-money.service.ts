@@ -8,7 +8,7 @@ import { chosenCouriers, courierParcels } from '../../delivery/couriers/chosen-c
 import type { CourierPayout } from '../../delivery/couriers/courier-driver.ts'
 import { addPayments } from '../payments/payments.service.ts'
 import { lockPayments } from '../payments/lock-payments.service.ts'
-import { carrierOf } from './carriers.rules.ts'
+import { carrierOf } from '../../delivery/couriers/carriers.ts'
 import { payoutEntries } from './payout.rules.ts'
 import { shopContext } from './shop-context.service.ts'
 

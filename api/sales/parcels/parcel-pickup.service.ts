@@ -6,7 +6,7 @@ import { dayInSofia, type CalendarDay } from '#rules/calendar.ts'
 import type { Context } from '../../context.ts'
 import { courierParcels } from '../../delivery/couriers/chosen-couriers.ts'
 import { CourierRefusal, CourierUnknown } from '../../delivery/couriers/courier-http.ts'
-import { courierOf } from './carriers.rules.ts'
+import { courierOf } from '../../delivery/couriers/carriers.ts'
 import { ParcelPendingError, ParcelRefusedError } from './parcels.errors.ts'
 
 /**

@@ -8,7 +8,7 @@ import { courierParcels } from '../../delivery/couriers/chosen-couriers.ts'
 import type { CourierStep } from '../../delivery/couriers/courier-driver.ts'
 import { enqueueOrderLetter } from '../../platform/letters/enqueue-letter.service.ts'
 import { changeInTransaction } from '../orders/order-status.service.ts'
-import { courierOf } from './carriers.rules.ts'
+import { courierOf } from '../../delivery/couriers/carriers.ts'
 import { settleParcel, type ParcelRow } from './parcels.service.ts'
 import { shopContext } from './shop-context.service.ts'
 

@@ -12,11 +12,12 @@ import { cursorOfRow } from '#lib/listed-rows.ts'
 import { expectedVersion } from '#lib/versions.ts'
 import { builder } from '../../builder.ts'
 import { UserErrorCode } from '../../errors.schema.ts'
+import { CourierPlaceClosedError } from '../../delivery/courier-places/courier-places.errors.ts'
 import { orderRead } from '../../payloads.schema.ts'
 import { CarrierType } from '../orders/order-enums.schema.ts'
 import { orderRows } from '../orders/orders.loaders.ts'
 import { Order, orderSuccess } from '../orders/orders.schema.ts'
-import { courierOf } from './carriers.rules.ts'
+import { courierOf } from '../../delivery/couriers/carriers.ts'
 import { requestPickup } from './parcel-pickup.service.ts'
 import { ParcelPendingError, ParcelRefusedError } from './parcels.errors.ts'
 import { parcelsMatching } from './parcels.filter.ts'
@@ -48,7 +49,7 @@ builder.mutationField('createParcel', (t) =>
     description:
       'Has the courier create the parcel of an order; an order that has one keeps it. After `ParcelPendingError` the shop looks for the parcel before it creates another. Needs `orders.pack`.',
     authScopes: { may: 'orders.pack' },
-    errors: { types: [...EXPECTED, StaleVersionError] },
+    errors: { types: [...EXPECTED, CourierPlaceClosedError, StaleVersionError] },
     input: {
       orderId: t.input.globalID({ for: Order, description: 'The `id` of the order.' }),
       carrier: t.input.field({

@@ -160,7 +160,11 @@ describe('createParcel()', () => {
     const office = await makeOffice(shop.app)
     const orderId = await soldToOffice(shop, office.id)
     await shop.app.db.courierPlace.update({ where: { id: office.id }, data: { closedAt: new Date() } })
-    await expect(label(orderId)).rejects.toMatchObject({ code: 'PARCEL_REFUSED' })
+    const nearest = [await makeOffice(shop.app)]
+    await expect(label(orderId)).rejects.toMatchObject({
+      code: 'COURIER_PLACE_CLOSED',
+      nearest: expect.arrayContaining(nearest),
+    })
     expect(await atCourier(orderId)).toEqual([])
   })
 

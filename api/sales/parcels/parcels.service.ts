@@ -11,8 +11,9 @@ import type { CourierParcel, CourierParcels, ParcelRequest } from '../../deliver
 import { CourierRefusal, CourierUnknown } from '../../delivery/couriers/courier-http.ts'
 import { writeTracking } from '../orders/order-tracking.service.ts'
 import { noSuchOrder } from '../orders/orders.errors.ts'
-import { carrierOf, courierOf } from './carriers.rules.ts'
+import { carrierOf, courierOf } from '../../delivery/couriers/carriers.ts'
 import { codOf, courierFor, labelProblem, parcelRequest, readLabelOrders } from './label-order.service.ts'
+import { closedPlaceOf } from './order-place.service.ts'
 import { parcelReference } from './parcel-reference.rules.ts'
 import { noSuchParcel, ParcelPendingError, ParcelRefusedError } from './parcels.errors.ts'
 
@@ -51,7 +52,8 @@ interface Claim {
   request: ParcelRequest | null
 }
 
-async function claim(tx: Transaction, ctx: Context, { orderId, courier, ...edit }: LabelWanted): Promise<Claim> {
+/** Null: the place of the order is closed. */
+async function claim(tx: Transaction, ctx: Context, { orderId, courier, ...edit }: LabelWanted): Promise<Claim | null> {
   await tx.run(sql`SELECT id FROM orders WHERE id = ${orderId} FOR UPDATE`)
   const [order] = await readLabelOrders(tx, [orderId])
   if (!order) throw noSuchOrder()
@@ -61,6 +63,7 @@ async function claim(tx: Transaction, ctx: Context, { orderId, courier, ...edit 
   requireVersion(edit, order)
   const problem = labelProblem(order)
   if (problem !== null) throw new ParcelRefusedError(problem)
+  if (order.isPlaceClosed) return null
   const name = courierFor(order, courier)
   if (name === null) throw new ParcelRefusedError('Изберете куриер за поръчката.')
   if (current) await tx.run(sql`UPDATE parcels SET is_current = false WHERE id = ${current.id}`)
@@ -163,12 +166,14 @@ const MAX_TRIES = 5
 
 /**
  * Has the courier create the parcel of an order, unless it has one. Returns the parcel's id. Fails with `NotFoundError`,
- * `StaleVersionError`, `ParcelRefusedError`, `ParcelPendingError`.
+ * `StaleVersionError`, `ParcelRefusedError`, `CourierPlaceClosedError`, `ParcelPendingError`.
  */
 export async function createParcel(ctx: Context, wanted: LabelWanted): Promise<number> {
   try {
     for (let tries = 0; tries < MAX_TRIES; tries += 1) {
-      const { row, request } = await ctx.sql.transaction((tx) => claim(tx, ctx, wanted))
+      const claimed = await ctx.sql.transaction((tx) => claim(tx, ctx, wanted))
+      if (claimed === null) throw await closedPlaceOf(ctx, wanted.orderId)
+      const { row, request } = claimed
       if (request === null) {
         if (row.number !== null) return row.id
         // Another call is about to create it, or was interrupted.

@@ -3,13 +3,13 @@ import { nodeRow } from '#lib/node-row.ts'
 import { InvalidInputError, StaleVersionError } from '#lib/errors.ts'
 import { expectedVersion } from '#lib/versions.ts'
 import type { PartyPlace } from '#prisma/client.ts'
-import { dayInSofia } from '#rules/calendar.ts'
-import { isLateByCourier } from '#rules/order-days.ts'
+import { isLateByCourier } from '#rules/courier-days.ts'
 import { MAX_GUESTS, MAX_PARTY_DAYS_AHEAD } from '#rules/parties.ts'
 import { builder } from '../../builder.ts'
 import { mayDo } from '../../context.ts'
 import type { Read } from '../../payloads.schema.ts'
 import { Money } from '../../scalars.schema.ts'
+import { sendFromNow } from '../../delivery/courier-terms/courier-terms.service.ts'
 import { AttributeValue } from '../../catalogue/attributes/attributes.schema.ts'
 import { attributeValuesById } from '../../catalogue/attributes/attributes.loaders.ts'
 import { cartSession } from '../carts/cart-owner.rules.ts'
@@ -82,9 +82,9 @@ export const Party = builder.node(builder.objectRef<PartyRow>('Party'), {
       resolve: async ({ eventOn }, _args, ctx) => (await sendingDaysOf(ctx).load(eventOn)).sendBy,
     }),
     isLateByCourier: t.boolean({
-      description: 'Whether goods that a courier gets today do not arrive in time. Then they may be collected.',
+      description: 'Whether goods that are ordered now do not arrive in time by courier. Then they may be collected.',
       resolve: async ({ eventOn }, _args, ctx) =>
-        isLateByCourier((await sendingDaysOf(ctx).load(eventOn)).sendBy, dayInSofia(ctx.clock())),
+        isLateByCourier(await sendingDaysOf(ctx).load(eventOn), await sendFromNow(ctx)),
     }),
     version: t.exposeInt('version', { description: 'Grows with each change; send it back as `expectedVersion`.' }),
   }),

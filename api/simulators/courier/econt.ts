@@ -89,7 +89,7 @@ function createLabel({ body, headers }: SimulatedRequest, state: CourierState, n
     phone,
     weightGrams: Math.round(numberAt(body, 'label', 'weight') * 1000),
     codMinor: minorOf(numberAt(body, 'label', 'services', 'cdAmount')),
-    currency: textAt(body, 'label', 'services', 'cdCurrency') || 'BGN',
+    currency: textAt(body, 'label', 'services', 'cdCurrency') || 'EUR',
   }
   const parcel = mode === 'create' ? addParcel(state, wanted, now) : null
   const totalPrice = amountOf(parcel?.priceMinor ?? priceOf(wanted))

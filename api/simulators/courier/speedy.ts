@@ -51,7 +51,7 @@ const wanted = (body: unknown) => ({
   phone: textAt(body, 'recipient', 'phone1', 'number'),
   weightGrams: Math.round(numberAt(body, 'content', 'totalWeight') * 1000),
   codMinor: minorOf(numberAt(body, 'service', 'additionalServices', 'cod', 'amount')),
-  currency: textAt(body, 'service', 'additionalServices', 'cod', 'currencyCode') || 'BGN',
+  currency: textAt(body, 'service', 'additionalServices', 'cod', 'currencyCode') || 'EUR',
 })
 
 const shipmentOf = ({ number, reference, priceMinor, currency, cancelledAt }: SimulatedParcel) => ({
@@ -138,7 +138,8 @@ const CALLS: Readonly<Record<string, Call>> = {
     state.pickups.push({ courier: 'speedy', number: String(state.last), parcels })
     return ok({ orders: [{ id: state.last, shipmentIds: parcels }] })
   },
-  calculate: (body) => {
+  calculate: (body, state) => {
+    if (isClosed(state, 'speedy', wanted(body).place)) return refusal(412, 'Офисът е закрит.')
     const price = { total: amountOf(priceOf(wanted(body))), currency: wanted(body).currency }
     return ok({ calculations: [{ serviceId: 505, price }] })
   },

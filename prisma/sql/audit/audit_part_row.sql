@@ -24,6 +24,17 @@ BEGIN
   RETURN NULL;
 END $$;
 
+CREATE TRIGGER audit AFTER INSERT OR UPDATE OR DELETE ON courier_tariffs FOR EACH ROW WHEN (audit_hears())
+  EXECUTE FUNCTION audit_part_row(
+    'delivery', 'settings_id', $$'Доставка, валута и ДДС'$$, 'tariffs',
+    $$tariff_name(r) || CASE r ->> 'way' WHEN 'quote' THEN ': цена на куриера' ELSE ': таблица' END
+      || coalesce(', безплатно от ' || round((r ->> 'free_from_minor')::numeric / 100, 2), '')$$);
+CREATE TRIGGER audit AFTER INSERT OR UPDATE OR DELETE ON tariff_bands FOR EACH ROW WHEN (audit_hears())
+  EXECUTE FUNCTION audit_part_row(
+    'delivery', 'settings_id', $$'Доставка, валута и ДДС'$$, 'tariffs',
+    $$tariff_name(r) || coalesce(', до ' || (r ->> 'up_to_grams') || ' г', '')
+      || coalesce(', до ' || round((r ->> 'up_to_minor')::numeric / 100, 2), '')
+      || ': ' || round((r ->> 'price_minor')::numeric / 100, 2)$$);
 CREATE TRIGGER audit AFTER INSERT OR UPDATE OR DELETE ON frequent_questions FOR EACH ROW WHEN (audit_hears())
   EXECUTE FUNCTION audit_part_row(
     'shop_facts', 'facts_id', $$'Данни на фирмата'$$, 'questions', $$(r ->> 'question') || ' ' || (r ->> 'answer')$$);

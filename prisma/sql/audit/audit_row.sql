@@ -107,7 +107,7 @@ CREATE TRIGGER audit AFTER INSERT OR UPDATE OR DELETE ON order_returns FOR EACH 
 CREATE TRIGGER audit AFTER INSERT OR UPDATE OR DELETE ON orders FOR EACH ROW WHEN (audit_hears())
   EXECUTE FUNCTION audit_row(
     'order', $$'№ ' || (r ->> 'id')$$, 'order', $$r ->> 'id'$$,
-    '{customer_id,customer_email,customer_phone,delivery_address,courier_place_id,promo_code_id,access_token_hash,found_token_hash,
+    '{customer_id,customer_email,customer_phone,delivery_address,courier_place_id,delivery_price_source,promo_code_id,access_token_hash,found_token_hash,
       opened_by,lines_until,held_until,goods_minor,rent_minor,deposit_minor,late_fees_minor,paid_minor,allowance_minor,
       deposit_received_minor,deposit_returned_minor,deposit_withheld_minor,deposit_secured_minor,deposit_settled_minor,price_minor,owed_minor,
       payback_minor}',
@@ -158,7 +158,8 @@ CREATE TRIGGER audit AFTER INSERT OR UPDATE OR DELETE ON shop_facts FOR EACH ROW
     'shop_facts', $$'Данни на фирмата'$$, 'shop_facts', $$r ->> 'id'$$, '{questions_version,hours_version}', 'f', '{}');
 CREATE TRIGGER audit AFTER INSERT OR UPDATE OR DELETE ON shop_settings FOR EACH ROW WHEN (audit_hears())
   EXECUTE FUNCTION audit_row(
-    'delivery', $$'Доставка, валута и ДДС'$$, 'delivery', $$r ->> 'id'$$, '{currency,lower_band_minor,upper_band_minor,is_demo,zones_version}', 'f',
+    'delivery', $$'Доставка, валута и ДДС'$$, 'delivery', $$r ->> 'id'$$,
+    '{currency,lower_band_minor,upper_band_minor,is_demo,tariffs_version,zones_version}', 'f',
     '{}');
 CREATE TRIGGER audit AFTER INSERT OR UPDATE OR DELETE ON special_hours FOR EACH ROW WHEN (audit_hears())
   EXECUTE FUNCTION audit_row(

@@ -16,6 +16,8 @@ CREATE TRIGGER note_change AFTER INSERT OR UPDATE OR DELETE OR TRUNCATE ON categ
 -- a part of the key of every cached answer.
 CREATE TRIGGER note_change AFTER INSERT OR UPDATE OR DELETE OR TRUNCATE ON closed_days
   FOR EACH STATEMENT EXECUTE FUNCTION note_topic_change('stock');
+CREATE TRIGGER note_change AFTER INSERT OR UPDATE OR DELETE OR TRUNCATE ON courier_tariffs
+  FOR EACH STATEMENT EXECUTE FUNCTION note_topic_change('everything');
 CREATE TRIGGER note_change AFTER INSERT OR UPDATE OR DELETE OR TRUNCATE ON eshop_settings
   FOR EACH STATEMENT EXECUTE FUNCTION note_topic_change('everything');
 CREATE TRIGGER note_change AFTER INSERT OR UPDATE OR DELETE OR TRUNCATE ON featured_places

@@ -49,6 +49,7 @@ import { ReminderBox } from './ReminderBox.tsx'
 import { SummaryFold } from './SummaryFold.tsx'
 import { minorUnitsOf } from '#rules/money.ts'
 import { useCheckoutTotals } from './useCheckoutTotals.ts'
+import { isByParcel, useDestination } from './useDestination.ts'
 import { isSessionEnd, usePlaceOrder, type PlaceOrderOutcome } from './usePlaceOrder.ts'
 import { useSessionEnd } from './useSessionEnd.ts'
 
@@ -142,7 +143,13 @@ export function Checkout({
   const [outcome, setOutcome] = useState<PlaceOrderOutcome | null>(null)
   const chosen = watch('deliveryMethod')
   const deliveryMethod = fittingMethod(chosen, contents)
-  const { totals, promo, cardDepositTerms, isSure, refetch } = useCheckoutTotals(data, deliveryMethod, promoCode)
+  const destination = useDestination(form.control)
+  const { totals, promo, courierDays, cardDepositTerms, isSure, refetch } = useCheckoutTotals(
+    data,
+    deliveryMethod,
+    destination,
+    promoCode,
+  )
   const { place, recall, isPlacing } = usePlaceOrder()
   const interrupt = useSessionEnd(login)
 
@@ -223,6 +230,8 @@ export function Checkout({
     const { error } = outcome
     if (error.__typename === 'InvalidInputError') markFields(form, CHECKOUT_FIELDS, problemsOfForm(error.fields))
     if (error.__typename === 'PromoCodeRejectedError') setPromoCode(null)
+    // The fees may have changed while the cart did not.
+    if (error.__typename === 'CartChangedError') refetch().catch(() => undefined)
     if (error.__typename === 'CourierPlaceClosedError') {
       setValue('courierPlaceId', '')
       setValue('deliveryAddress', '')
@@ -251,7 +260,8 @@ export function Checkout({
       invoice: invoiceInput(values),
       sessionId: cartSessionId(),
       promoCode,
-      expectedTotal: isSure ? totals.due.amount : null,
+      // A fee that may change with each answer of a courier is never charged unseen.
+      expectedTotal: isSure || isByParcel(deliveryMethod) ? totals.due.amount : null,
       seenLines,
       ...(deliveryMethod === 'COURIER_OFFICE' &&
         values.courierPlaceId !== '' && { courierPlaceId: values.courierPlaceId }),
@@ -283,6 +293,7 @@ export function Checkout({
             <DeliveryFields
               contents={contents}
               party={party}
+              days={courierDays}
               productsMinor={minorUnitsOf(data.amounts.productsTotal.amount) ?? 0}
               nearest={nearestIn(outcome)}
             />

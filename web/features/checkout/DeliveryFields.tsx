@@ -1,6 +1,6 @@
 import { Stack, Text } from '@chakra-ui/react'
 import { Package, Truck, Warehouse } from 'lucide-react'
-import { Suspense, useEffect } from 'react'
+import { Suspense, useEffect, type ReactNode } from 'react'
 import { Controller, useFormContext } from 'react-hook-form'
 import { NO_COURIER, type OrderContents } from '#rules/delivery-methods.ts'
 import { DELIVERY_METHOD_LABELS } from '#rules/order-labels.ts'
@@ -11,16 +11,17 @@ import { later, shared } from '../../lib/later.ts'
 import { shownShop } from '../../lib/shown-shop.ts'
 import { Choice } from '../../ui/Choice.tsx'
 import { AddressField } from './AddressField.tsx'
-import { deliveryMethodsFor, type CheckoutValues } from './checkout.rules.ts'
+import { deliveryMethodsFor, FEE_METHODS, type CheckoutValues } from './checkout.rules.ts'
 import type { PlaceOption_placeFragment } from './PlaceFinder.graphql.ts'
-import { PartyArrival, TOO_LATE, type Party } from './PartyArrival.tsx'
+import { Arrival, PartyArrival, TOO_LATE, type CourierDays, type Party } from './PartyArrival.tsx'
 import { collectedPart, PickupPlace } from './PickupPlace.tsx'
+import { isByParcel } from './useDestination.ts'
 
-const METHODS = {
-  HOME_ADDRESS: { name: 'home_address', icon: <Truck size={20} aria-hidden /> },
-  COURIER_OFFICE: { name: 'courier_office', icon: <Package size={20} aria-hidden /> },
-  PICKUP: { name: 'pickup', icon: <Warehouse size={20} aria-hidden /> },
-} as const
+const ICONS: Readonly<Record<DeliveryMethod, ReactNode>> = {
+  HOME_ADDRESS: <Truck size={20} aria-hidden />,
+  COURIER_OFFICE: <Package size={20} aria-hidden />,
+  PICKUP: <Warehouse size={20} aria-hidden />,
+}
 
 const loadFinder = shared(() => import('./PlaceFinder.tsx').then(({ PlaceFinder }) => PlaceFinder))
 const PlaceFinder = later(loadFinder)
@@ -35,11 +36,16 @@ function OfficeField({ nearest }: { nearest: readonly PlaceOption_placeFragment[
   )
 }
 
+const feeText = (method: DeliveryMethod, productsMinor: number): string =>
+  isByParcel(method)
+    ? 'цена според пратката'
+    : firstText(moneyOf(deliveryFeeMinor(shownShop().pricing, FEE_METHODS[method], productsMinor)))
+
 const optionWith = (productsMinor: number, isLate: boolean) => (value: DeliveryMethod) => ({
   value,
   label: DELIVERY_METHOD_LABELS[value],
-  note: firstText(moneyOf(deliveryFeeMinor(shownShop().pricing, METHODS[value].name, productsMinor))),
-  icon: METHODS[value].icon,
+  note: feeText(value, productsMinor),
+  icon: ICONS[value],
   ...(isLate && value !== 'PICKUP' && { warning: TOO_LATE }),
 })
 
@@ -50,11 +56,13 @@ const optionWith = (productsMinor: number, isLate: boolean) => (value: DeliveryM
 export function DeliveryFields({
   contents,
   party,
+  days,
   productsMinor,
   nearest,
 }: {
   contents: OrderContents
   party: Party | null
+  days: CourierDays | null
   productsMinor: number
   /** In place of an office that has closed; empty otherwise. */
   nearest: readonly PlaceOption_placeFragment[]
@@ -90,6 +98,7 @@ export function DeliveryFields({
         )}
       />
       {isSent && (method !== 'PICKUP' || party.isLateByCourier) && <PartyArrival party={party} />}
+      {party === null && days !== null && <Arrival days={days} />}
       {contents.hasNoCourier && (
         <Text bg="bg.info" borderRadius="xl" p="4">
           {NO_COURIER}

@@ -53,6 +53,13 @@ const METHODS_BY_NAME = {
   pickup: 'PICKUP',
 } as const satisfies Record<DeliveryMethodName, DeliveryMethod>
 
+/** As rules of fees name the methods. */
+export const FEE_METHODS = {
+  HOME_ADDRESS: 'home_address',
+  COURIER_OFFICE: 'courier_office',
+  PICKUP: 'pickup',
+} as const satisfies Record<DeliveryMethod, DeliveryMethodName>
+
 export const deliveryMethodsFor = (contents: OrderContents): readonly DeliveryMethod[] =>
   deliveryMethodsOf(contents).map((name) => METHODS_BY_NAME[name])
 

@@ -55,6 +55,17 @@ test('the reminder in a year is a box that is not ticked, only with a party', as
   expect(orders()).toMatchObject([{ remindNextYear: true }])
 })
 
+test('without a party it says when goods that are ordered now leave and arrive', async () => {
+  await showCheckout([])
+  expect(await screen.findByTestId('arrival')).toHaveTextContent('Изпращаме на 9 декември, пристига до 10 декември.')
+})
+
+test('with a party its days are shown alone', async () => {
+  await showCheckout([], [saleLine], PARTY)
+  await screen.findByTestId('party-arrival')
+  expect(screen.queryByTestId('arrival')).toBeNull()
+})
+
 test('without a party there is neither', async () => {
   const { user, orders } = await showCheckout([placing(placed)])
   expect(screen.queryByTestId('party-arrival')).toBeNull()

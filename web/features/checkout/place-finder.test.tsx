@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, test } from '@jest/globals'
 import { screen, waitFor, within } from '@testing-library/react'
 import { setShownShop, shownShop } from '../../lib/shown-shop.ts'
 import { fill, placed, placing, send, showCheckout } from '../../testkit/checkout.tsx'
+import { money } from '../../testkit/cart-line.ts'
 import { when } from '../../testkit/graph.ts'
 import { field, write } from '../../testkit/show.tsx'
 import { CourierPlacesDocument, type PlaceOption_placeFragment } from './PlaceFinder.graphql.ts'
@@ -90,6 +91,41 @@ test('an address may still be typed, and has no id', async () => {
   await waitFor(() => expect(orders()).toHaveLength(1))
   expect(orders()[0]).toMatchObject({ deliveryAddress: 'Офис Бургас' })
   expect(orders()[0]).not.toHaveProperty('courierPlaceId')
+})
+
+test('a fee by the parcel is shown for the chosen place, and is the one that is agreed to', async () => {
+  setShownShop({ ...shop, couriers: ['Econt'], pricedByParcel: ['courier_office'] })
+  const { user, orders, summaries } = await showCheckout([placing(placed), finding(null, place('1'))])
+  await fill(user)
+  await user.clear(field('Адрес за доставка'))
+  expect(screen.getByRole('radio', { name: /До офис на куриер/ })).toHaveAccessibleName(/цена според пратката/)
+  await chooseOffice(user)
+  await write(user, await screen.findByRole('searchbox'), 'софия')
+  const [first] = await listed()
+  if (first) await user.click(first)
+  expect(await screen.findByText('4.65 лв / 2.38 €')).toBeVisible()
+  expect(summaries().at(-1)).toMatchObject({ courierPlaceId: '1' })
+  await send(user)
+  await waitFor(() => expect(orders()).toHaveLength(1))
+  expect(orders()[0]).toMatchObject({ courierPlaceId: '1', expectedTotal: '9.65' })
+})
+
+test('a fee by the parcel that is refused is read again', async () => {
+  setShownShop({ ...shop, couriers: ['Econt'], pricedByParcel: ['home_address'] })
+  const changed = {
+    __typename: 'CartChangedError',
+    message: 'Сумата се промени',
+    amounts: { __typename: 'OrderAmounts', due: money('16.00') },
+    lines: [],
+    packages: [],
+  } as const
+  const { user, summaries } = await showCheckout([placing({ ...changed, lines: [], packages: [] })])
+  await fill(user)
+  await waitFor(() => expect(summaries().at(-1)).toMatchObject({ deliveryAddress: 'София' }))
+  const before = summaries().length
+  await send(user)
+  expect(await screen.findByText(/Новата сума е 16\.00/)).toBeVisible()
+  await waitFor(() => expect(summaries().length).toBeGreaterThan(before))
 })
 
 test('a place that closed meanwhile gives way to the nearest', async () => {

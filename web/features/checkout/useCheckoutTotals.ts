@@ -5,14 +5,13 @@ import { deliveryFeeMinor } from '#rules/pricing.ts'
 import { moneyOf } from '../../lib/money-text.ts'
 import { shownShop } from '../../lib/shown-shop.ts'
 import { cartSessionId } from '../cart/cart-session.ts'
-import type { CheckoutValues } from './checkout.rules.ts'
+import { FEE_METHODS, type CheckoutValues } from './checkout.rules.ts'
 import type { Checkout_cartFragment } from './Checkout.graphql.ts'
 import { CheckoutSummaryDocument } from './OrderSummary.graphql.ts'
-
-const METHODS = { HOME_ADDRESS: 'home_address', COURIER_OFFICE: 'courier_office', PICKUP: 'pickup' } as const
+import type { Destination } from './useDestination.ts'
 
 const feeMinor = (method: CheckoutValues['deliveryMethod'], productsMinor: number): number =>
-  method === '' ? 0 : deliveryFeeMinor(shownShop().pricing, METHODS[method], productsMinor)
+  method === '' ? 0 : deliveryFeeMinor(shownShop().pricing, FEE_METHODS[method], productsMinor)
 
 type TotalledCart = Pick<Checkout_cartFragment, 'amounts' | 'lines' | 'packages'>
 
@@ -40,23 +39,31 @@ const pricedLines = ({ lines, packages }: TotalledCart): PricedLine[] => [
   ),
 ]
 
-/** The order's amounts; until the server has answered (`isSure`), computed here by the same rules. */
+/**
+ * The order's amounts; until the server has answered (`isSure`), computed here by the same rules with the fixed fee.
+ */
 export function useCheckoutTotals(
   cart: TotalledCart,
   deliveryMethod: CheckoutValues['deliveryMethod'],
+  destination: Destination,
   promoCode: string | null,
 ) {
   const { data, previousData, refetch } = useQuery(CheckoutSummaryDocument, {
-    variables: { sessionId: cartSessionId(), deliveryMethod: deliveryMethod === '' ? null : deliveryMethod, promoCode },
+    variables: {
+      sessionId: cartSessionId(),
+      deliveryMethod: deliveryMethod === '' ? null : deliveryMethod,
+      promoCode,
+      ...destination,
+    },
     fetchPolicy: 'cache-and-network',
   })
   const { productsTotal } = cart.amounts
   const last = (data ?? previousData)?.checkoutSummary
   const answer = last?.__typename === 'CheckoutSummary' ? last : null
   const promo = promoCode === null ? null : (answer?.promoCode ?? null)
-  const cardDepositTerms = answer?.cardDepositTerms ?? null
+  const { courierDays = null, cardDepositTerms = null } = answer ?? {}
   if (data !== undefined && answer?.amounts.productsTotal.amount === productsTotal.amount)
-    return { totals: answer.amounts, promo, cardDepositTerms, isSure: true, refetch }
+    return { totals: answer.amounts, promo, courierDays, cardDepositTerms, isSure: true, refetch }
   const productsMinor = minorUnits(productsTotal)
   const amounts = orderAmounts(pricedLines(cart), {
     deliveryFeeMinor: feeMinor(deliveryMethod, productsMinor),
@@ -73,6 +80,7 @@ export function useCheckoutTotals(
     },
     promo,
     cardDepositTerms,
+    courierDays,
     isSure: false,
     refetch,
   }

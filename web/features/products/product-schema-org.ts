@@ -1,6 +1,6 @@
 import { decimalOf, minorUnitsOf } from '#rules/money.ts'
 import { paidRentMinor } from '#rules/rental-vat-words.ts'
-import { shownShop } from '../../lib/shown-shop.ts'
+import { isPricedByParcel, shownShop } from '../../lib/shown-shop.ts'
 import { detailsOf, type DescribingValue } from './product-details.rules.ts'
 
 /** Lowest and highest price, and how many sizes there are; of a rental the price per day without VAT. */
@@ -78,11 +78,13 @@ function deliveryAndReturn(): Record<string, unknown> {
   return {
     shippingDetails: {
       '@type': 'OfferShippingDetails',
-      shippingRate: {
-        '@type': 'MonetaryAmount',
-        value: decimalOf(pricing.deliveryFeesMinor.courier_office),
-        currency: pricing.currency,
-      },
+      ...(!isPricedByParcel('courier_office') && {
+        shippingRate: {
+          '@type': 'MonetaryAmount',
+          value: decimalOf(pricing.deliveryFeesMinor.courier_office),
+          currency: pricing.currency,
+        },
+      }),
       shippingDestination: { '@type': 'DefinedRegion', addressCountry: 'BG' },
       deliveryTime: {
         '@type': 'ShippingDeliveryTime',

@@ -1,3 +1,4 @@
+import { COMPARTMENT_GRAMS } from '#rules/parcel-fit.ts'
 import type { ParcelStateName } from '#rules/parcel-states.ts'
 import type { CourierAccount } from '../courier-account.ts'
 import type { CourierParcel, CourierParcels, CourierStep, ParcelRequest } from '../courier-driver.ts'
@@ -20,10 +21,8 @@ const STATES: Readonly<Record<string, ParcelStateName>> = {
   canceled: 'cancelled',
 }
 
-/** Up to these grams a parcel is put into a small or medium compartment; sizes of goods are checked at the checkout. */
-const COMPARTMENTS = [2000, 8000] as const
-
-const compartmentOf = (grams: number): number => 1 + COMPARTMENTS.filter((most) => grams > most).length
+/** Sizes of goods are checked at the checkout. */
+const compartmentOf = (grams: number): number => 1 + COMPARTMENT_GRAMS.filter((most) => grams > most).length
 
 const decimal = (minor: number): string => (minor / 100).toFixed(2)
 
@@ -84,6 +83,10 @@ export function boxNowParcels(account: CourierAccount): CourierParcels {
     return listAt(json, 'data')
   }
   return {
+    // The contract has a price for each compartment: the owner's table.
+    quote: async () => {
+      throw new CourierRefusal('BOX NOW няма цени по заявка.')
+    },
     create: async (request, reference) => {
       const body = boxNowRequest(account, request, reference)
       const { json } = await callBoxNow(account, { method: 'POST', path: '/delivery-requests', body })

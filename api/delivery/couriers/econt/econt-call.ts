@@ -14,10 +14,17 @@ export async function callEcont(
   { address, user, password }: CourierAccount,
   service: string,
   body: unknown,
+  deadlineMs?: number,
 ): Promise<unknown> {
   const authorization = `Basic ${Buffer.from(`${user}:${password}`).toString('base64')}`
   const path = `/${service}.json`
-  const { status, json } = await callCourier(address, { method: 'POST', path, body, headers: { authorization } })
+  const { status, json } = await callCourier(address, {
+    method: 'POST',
+    path,
+    body,
+    headers: { authorization },
+    ...(deadlineMs !== undefined && { deadlineMs }),
+  })
   if (status < 300) return json
   const type = textAt(json, 'type')
   throw new CourierRefusal(econtWords(json) || `Еконт отговори с код ${status}.`, type)

@@ -1,15 +1,22 @@
 import { addDays, dayInSofia, isCalendarDay, type CalendarDay } from '#rules/calendar.ts'
 import type { ParcelStateName } from '#rules/parcel-states.ts'
 import type { CourierAccount } from '../courier-account.ts'
-import type { CourierParcel, CourierParcels, CourierPayout, CourierStep, ParcelRequest } from '../courier-driver.ts'
+import {
+  QUOTE_DEADLINE_MS,
+  type CourierParcel,
+  type CourierParcels,
+  type CourierPayout,
+  type CourierStep,
+  type ParcelRequest,
+} from '../courier-driver.ts'
 import { callCourier, CourierRefusal, CourierUnknown } from '../courier-http.ts'
-import { amountOf, listAt, minorAt, partAt, textAt } from '../courier-json.ts'
+import { amountOf, currencyAt, listAt, minorAt, partAt, textAt } from '../courier-json.ts'
 import { callEcont, econtWords } from './econt-call.ts'
 
-/** How long a parcel is found by its reference. */
 /** Econt's word. */
 const CANCELLED = 'Cancelled'
 
+/** How long a parcel is found by its reference. */
 const SEARCHED_DAYS = 30
 
 const STATES: Readonly<Record<string, ParcelStateName>> = {
@@ -82,7 +89,7 @@ function payoutsOf(rows: readonly unknown[]): CourierPayout[] {
         lines: lines.map((row) => ({
           number: textAt(row, 'num'),
           amountMinor: minorAt(row, 'amount') ?? 0,
-          currency: textAt(row, 'currency') === 'EUR' ? ('EUR' as const) : ('BGN' as const),
+          currency: currencyAt(row, 'currency') ?? 'BGN',
         })),
       },
     ]
@@ -90,7 +97,7 @@ function payoutsOf(rows: readonly unknown[]): CourierPayout[] {
 }
 
 export function econtParcels(account: CourierAccount): CourierParcels {
-  const call = (service: string, body: unknown) => callEcont(account, service, body)
+  const call = (service: string, body: unknown, deadlineMs?: number) => callEcont(account, service, body, deadlineMs)
 
   const statusesOf = async (numbers: readonly string[]): Promise<unknown[]> => {
     if (numbers.length === 0) return []
@@ -99,6 +106,15 @@ export function econtParcels(account: CourierAccount): CourierParcels {
   }
 
   return {
+    quote: async (request) => {
+      // The receiver does not change the price, but Econt needs one.
+      const parcel = { ...request, receiver: account.sender, codMinor: 0, currency: 'EUR' as const, contents: '' }
+      const body = { label: econtLabel(account, parcel, ''), mode: 'calculate' }
+      const answer = await call('Shipments/LabelService.createLabel', body, QUOTE_DEADLINE_MS)
+      const [priceMinor, currency] = [minorAt(answer, 'label', 'totalPrice'), currencyAt(answer, 'label', 'currency')]
+      if (priceMinor === null || currency === null) throw new CourierUnknown('Econt answered without a price')
+      return { priceMinor, currency }
+    },
     create: async (request, reference) => {
       const label = econtLabel(account, request, reference)
       const answer = await call('Shipments/LabelService.createLabel', { label, mode: 'create' })

@@ -7,11 +7,13 @@ export async function callSpeedy(
   { address, user, password }: CourierAccount,
   call: string,
   body: object,
+  deadlineMs?: number,
 ): Promise<CourierAnswer> {
   const answer = await callCourier(address, {
     method: 'POST',
     path: `/${call}`,
     body: { userName: user, password, language: 'BG', ...body },
+    ...(deadlineMs !== undefined && { deadlineMs }),
   })
   const error = partAt(answer.json, 'error')
   if (error) throw new CourierRefusal(textAt(error, 'message') || 'Спиди отказа заявката.', textAt(error, 'code'))

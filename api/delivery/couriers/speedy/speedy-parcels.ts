@@ -2,9 +2,18 @@ import { isCalendarDay } from '#rules/calendar.ts'
 import type { ParcelStateName } from '#rules/parcel-states.ts'
 import { sofiaInstant } from '#rules/sofia-time.ts'
 import type { CourierAccount } from '../courier-account.ts'
-import type { CourierParcel, CourierParcels, CourierPayout, CourierStep, ParcelRequest } from '../courier-driver.ts'
-import { CourierUnknown } from '../courier-http.ts'
-import { amountOf, listAt, minorAt, partAt, textAt } from '../courier-json.ts'
+import {
+  QUOTE_DEADLINE_MS,
+  type CourierParcel,
+  type CourierParcels,
+  type CourierPayout,
+  type CourierStep,
+  type Destination,
+  type ParcelRequest,
+  type QuoteRequest,
+} from '../courier-driver.ts'
+import { CourierRefusal, CourierUnknown } from '../courier-http.ts'
+import { amountOf, currencyAt, listAt, minorAt, partAt, textAt } from '../courier-json.ts'
 import { callSpeedy } from './speedy-call.ts'
 import { speedyText } from './speedy-text.ts'
 
@@ -29,6 +38,22 @@ const STATES: Readonly<Record<string, ParcelStateName>> = {
 /** Standard parcels within Bulgaria. */
 const SERVICE = 505
 const MAX_REFERENCE = 30
+
+const dropOffOf = ({ sender }: CourierAccount) =>
+  sender.place === '' ? {} : { sender: { dropoffOfficeId: sender.place } }
+
+const siteOf = ({ town }: Extract<Destination, { kind: 'ADDRESS' }>) => ({ siteName: speedyText(town, 60) })
+
+export const speedyCalculation = (account: CourierAccount, { to, weightGrams, handOverOn }: QuoteRequest): object => ({
+  service: { serviceIds: [SERVICE], pickupDate: handOverOn, autoAdjustPickupDate: true },
+  content: { parcelsCount: 1, totalWeight: weightGrams / 1000 },
+  payment: { courierServicePayer: 'SENDER' },
+  recipient: {
+    privatePerson: true,
+    ...(to.kind === 'PLACE' ? { pickupOfficeId: to.code } : { addressLocation: siteOf(to) }),
+  },
+  ...dropOffOf(account),
+})
 
 export function speedyShipment(account: CourierAccount, request: ParcelRequest, reference: string): object {
   const { to, receiver, weightGrams, codMinor, currency, contents, handOverOn } = request
@@ -55,9 +80,9 @@ export function speedyShipment(account: CourierAccount, request: ParcelRequest, 
       ...(receiver.email !== '' && { email: receiver.email }),
       ...(to.kind === 'PLACE'
         ? { pickupOfficeId: to.code }
-        : { address: { siteName: speedyText(to.town, 60), addressNote: speedyText(to.address, 200) } }),
+        : { address: { ...siteOf(to), addressNote: speedyText(to.address, 200) } }),
     },
-    ...(account.sender.place !== '' && { sender: { dropoffOfficeId: account.sender.place } }),
+    ...dropOffOf(account),
     ref1: reference.slice(0, MAX_REFERENCE),
   }
 }
@@ -85,14 +110,24 @@ function payoutOf(payout: unknown): CourierPayout[] {
   const lines = listAt(payout, 'details').map((line) => ({
     number: textAt(line, 'shipmentId'),
     amountMinor: minorAt(line, 'amount') ?? 0,
-    currency: textAt(line, 'currency') === 'EUR' ? ('EUR' as const) : ('BGN' as const),
+    currency: currencyAt(line, 'currency') ?? 'BGN',
   }))
   return [{ document: textAt(payout, 'docId'), paidOn, lines }]
 }
 
 export function speedyParcels(account: CourierAccount): CourierParcels {
-  const call = (path: string, body: object) => callSpeedy(account, path, body)
+  const call = (path: string, body: object, deadlineMs?: number) => callSpeedy(account, path, body, deadlineMs)
   return {
+    quote: async (request) => {
+      const { json } = await call('calculate', speedyCalculation(account, request), QUOTE_DEADLINE_MS)
+      const calculation = partAt(json, 'calculations', 0)
+      const refused = textAt(calculation, 'error', 'message')
+      if (refused !== '') throw new CourierRefusal(refused)
+      const priceMinor = minorAt(calculation, 'price', 'total')
+      const currency = currencyAt(calculation, 'price', 'currency')
+      if (priceMinor === null || currency === null) throw new CourierUnknown('Speedy answered without a price')
+      return { priceMinor, currency }
+    },
     create: async (request, reference) => {
       const { json } = await call('shipment', speedyShipment(account, request, reference))
       const parcel = { ...parcelOf(json), reference, isCancelled: false }

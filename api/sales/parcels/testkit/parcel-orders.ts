@@ -1,4 +1,5 @@
 import { parseInput } from '#lib/input.ts'
+import { placeKey } from '#rules/place-search.ts'
 import type { App, Context } from '../../../context.ts'
 import { makeProduct, unique } from '../../../testkit/make.ts'
 import type { TestShop } from '../../../testkit/shop.ts'
@@ -20,8 +21,8 @@ export async function makeOffice({ db }: App, data: { closedAt?: Date; code?: st
       address: 'София, бул. „Витоша“ 1',
       takesIn: true,
       givesOut: true,
-      townKey: 'софия',
-      searchText: ' софия',
+      townKey: placeKey('София'),
+      searchText: ` ${placeKey('София')}`,
       ...data,
     },
   })

@@ -1,0 +1,70 @@
+import { int, jsonList, oneOf, returning, string, type RowOf } from '#lib/database/row.ts'
+import type { Sql } from '#lib/database/sql.ts'
+import { requireVersion, type Versioned } from '#lib/versions.ts'
+import { Carrier, TariffKind } from '#prisma/client.ts'
+import type { CalendarDay } from '#rules/calendar.ts'
+import { courierDays, sendFrom, type CourierDays } from '#rules/courier-days.ts'
+import { sortedBands } from '#rules/delivery-price.ts'
+import type { DeliveryMethodName } from '#rules/pricing.ts'
+import { shopCalendarAround } from '../../catalogue/availability/shop-calendar.service.ts'
+import type { App, Context } from '../../context.ts'
+import { couriersOf } from '../courier-places/chosen-place.service.ts'
+import type { CourierTermsInput } from './courier-terms.input.ts'
+import { COURIER_TARIFF, tariffsSql } from './courier-terms.sql.ts'
+
+const TERMS = { sendUntil: string, version: int, tariffs: jsonList(COURIER_TARIFF) }
+
+/** What the owner chose for couriers (docs/spec/delivery.md#price, docs/spec/delivery.md#days). */
+export type CourierTerms = RowOf<typeof TERMS>
+
+export async function courierTerms(from: Pick<Sql, 'first'>): Promise<CourierTerms> {
+  const terms = await from.first(returning(TERMS)`
+    SELECT s.send_until AS "sendUntil", s.tariffs_version AS version, ${tariffsSql} AS tariffs FROM shop_settings s`)
+  if (!terms) throw new Error('the settings of the shop are not stored')
+  return terms
+}
+
+/** When goods that are ordered now leave and arrive by courier (docs/spec/delivery.md#days). */
+export async function courierDaysNow(ctx: Pick<Context, 'sql' | 'clock'>): Promise<CourierDays> {
+  const from = await sendFromNow(ctx)
+  return courierDays(from, await shopCalendarAround(ctx.sql, from))
+}
+
+/** The first day on which goods that are ordered now can leave, as far as the hour says. */
+export async function sendFromNow({ sql, clock }: Pick<Context, 'sql' | 'clock'>): Promise<CalendarDay> {
+  const row = await sql.first(returning({ sendUntil: string })`
+    SELECT s.send_until AS "sendUntil" FROM shop_settings s`)
+  if (!row) throw new Error('the settings of the shop are not stored')
+  return sendFrom(clock(), row.sendUntil)
+}
+
+/** Methods whose fee depends on courier, weight or place, as long as the shop calls the courier. */
+export async function pricedMethods({ sql, couriers }: Pick<App, 'sql' | 'couriers'>): Promise<DeliveryMethodName[]> {
+  if (couriers.length === 0) return []
+  const tariffs = await sql.rows(returning({ courier: oneOf(Carrier), kind: oneOf(TariffKind) })`
+    SELECT t.courier, t.kind FROM courier_tariffs t`)
+  const held = tariffs.filter(({ courier }) => couriersOf({ couriers }).includes(courier))
+  const toAddress = held.some(({ kind }) => kind === 'address')
+  const toPlace = held.some(({ kind }) => kind !== 'address')
+  return [...(toAddress ? (['home_address'] as const) : []), ...(toPlace ? (['courier_office'] as const) : [])]
+}
+
+/** For new orders; placed orders retain their fees. Rows that stay as they are have no entry in the log. Fails with `StaleVersionError`. */
+export async function setCourierTerms(
+  ctx: Context,
+  { sendUntil, tariffs, ...versioned }: CourierTermsInput & Versioned,
+): Promise<CourierTerms> {
+  return ctx.sql.transaction(async (tx) => {
+    const data = { sendUntil, tariffsVersion: { increment: 1 } }
+    const settings = await tx.db.shopSettings.update({ where: { id: 1 }, data })
+    requireVersion(versioned, { version: settings.tariffsVersion - 1 })
+    await tx.db.courierTariff.deleteMany()
+    await tx.db.courierTariff.createMany({ data: tariffs.map(({ bands: _bands, ...tariff }) => tariff) })
+    await tx.db.tariffBand.createMany({
+      data: tariffs.flatMap(({ courier, kind, bands }) =>
+        sortedBands(bands).map((band, position) => ({ courier, kind, position, ...band })),
+      ),
+    })
+    return courierTerms(tx)
+  })
+}

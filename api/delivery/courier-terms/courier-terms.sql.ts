@@ -1,0 +1,22 @@
+import { int, jsonList, nullable, oneOf, type RowOf } from '#lib/database/row.ts'
+import { sql } from '#lib/database/sql.ts'
+import { Carrier, TariffKind, TariffWay } from '#prisma/client.ts'
+
+export const TARIFF_BAND = { upToGrams: nullable(int), upToMinor: nullable(int), priceMinor: int }
+
+export const COURIER_TARIFF = {
+  courier: oneOf(Carrier),
+  kind: oneOf(TariffKind),
+  way: oneOf(TariffWay),
+  freeFromMinor: nullable(int),
+  bands: jsonList(TARIFF_BAND),
+}
+
+export type CourierTariff = RowOf<typeof COURIER_TARIFF>
+
+/** A `jsonList(COURIER_TARIFF)`. */
+export const tariffsSql = sql`
+  (SELECT coalesce(jsonb_agg(jsonb_build_object('courier', t.courier, 'kind', t.kind, 'way', t.way, 'freeFromMinor', t.free_from_minor, 'bands', (
+      SELECT coalesce(jsonb_agg(jsonb_build_object('upToGrams', b.up_to_grams, 'upToMinor', b.up_to_minor, 'priceMinor', b.price_minor)
+        ORDER BY b.position), '[]') FROM tariff_bands b WHERE b.courier = t.courier AND b.kind = t.kind)) ORDER BY t.courier, t.kind), '[]')
+    FROM courier_tariffs t)`

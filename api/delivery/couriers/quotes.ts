@@ -1,0 +1,49 @@
+import type { Logger } from 'pino'
+import type { CourierName } from '#rules/couriers.ts'
+import { converted, type Currency } from '#rules/money.ts'
+import type { ConnectedCourier } from './connect-couriers.ts'
+import type { CourierQuote, QuoteRequest } from './courier-driver.ts'
+import { CourierRefusal, CourierUnknown } from './courier-http.ts'
+import { parcelsOf } from './couriers.ts'
+
+/** Answers of a courier by request, so that the order has the price that the customer saw. */
+export type KnownQuotes = Map<string, { quote: CourierQuote; at: number }>
+
+const KNOWN_FOR_MS = 15 * 60_000
+const MAX_KNOWN = 1000
+
+interface QuotingApp {
+  couriers: readonly ConnectedCourier[]
+  clock: () => Date
+  log: Logger
+}
+
+/** In minor units of the currency; null when the courier refuses or does not answer in time. */
+export async function quotedMinor(
+  { couriers, clock, log }: QuotingApp,
+  name: CourierName,
+  request: QuoteRequest,
+  currency: Currency,
+): Promise<number | null> {
+  const courier = couriers.find((one) => one.name === name)
+  if (courier === undefined) return null
+  const { quotes, account } = courier
+  const inCurrency = ({ priceMinor, currency: from }: CourierQuote) =>
+    converted({ minorUnits: priceMinor, currency: from }, currency).minorUnits
+  const key = JSON.stringify(request)
+  const at = clock().getTime()
+  const known = quotes.get(key)
+  if (known !== undefined && at - known.at < KNOWN_FOR_MS) return inCurrency(known.quote)
+  try {
+    const quote = await parcelsOf(name, account).quote(request)
+    quotes.delete(key)
+    const [oldest] = quotes.keys()
+    if (quotes.size >= MAX_KNOWN && oldest !== undefined) quotes.delete(oldest)
+    quotes.set(key, { quote, at })
+    return inCurrency(quote)
+  } catch (error) {
+    if (!(error instanceof CourierRefusal || error instanceof CourierUnknown)) throw error
+    log.warn({ err: error, courier: name }, 'a courier gave no price; the table or the fixed fee holds')
+    return null
+  }
+}

@@ -1,0 +1,72 @@
+import type { Carrier, CourierPlace } from '#prisma/client.ts'
+import { deliveryPrice, isFreeDelivery, type DeliveryPrice } from '#rules/delivery-price.ts'
+import type { DeliveryMethodName } from '#rules/pricing.ts'
+import type { Context } from '../../context.ts'
+import type { OrderTerms } from '../../content/shop-settings/order-terms.service.ts'
+import { couriersOf, parcelOf, type WantedGoods } from '../../delivery/courier-places/chosen-place.service.ts'
+import { courierDaysNow } from '../../delivery/courier-terms/courier-terms.service.ts'
+import type { CourierTariff } from '../../delivery/courier-terms/courier-terms.sql.ts'
+import { addressOf } from '../../delivery/couriers/address-destination.ts'
+import { courierOf } from '../../delivery/couriers/carriers.ts'
+import type { Destination } from '../../delivery/couriers/courier-driver.ts'
+import { quotedMinor } from '../../delivery/couriers/quotes.ts'
+
+export interface DeliveryWanted {
+  deliveryMethod: DeliveryMethodName
+  /** The office or locker; null for an address in words. */
+  place: CourierPlace | null
+  deliveryAddress: string
+  items: readonly (WantedGoods & { isNoCourier: boolean; totalMinor: number })[]
+}
+
+/** That of the place, or of the one courier of addresses; null for the fixed fee. */
+function tariffFor(
+  tariffs: readonly CourierTariff[],
+  called: readonly Carrier[],
+  { deliveryMethod, place, items }: DeliveryWanted,
+): CourierTariff | null {
+  // The shop delivers those itself (docs/spec/checkout.md#goods-without-a-courier).
+  if (deliveryMethod === 'pickup' || items.some(({ isNoCourier }) => isNoCourier)) return null
+  const isFor = ({ courier, kind }: CourierTariff): boolean =>
+    deliveryMethod === 'home_address' ? kind === 'address' : courier === place?.courier && kind === place.kind
+  return tariffs.find((tariff) => called.includes(tariff.courier) && isFor(tariff)) ?? null
+}
+
+/** The price of an address depends on its town alone. */
+const destinationOf = ({ place, deliveryAddress }: DeliveryWanted): Destination =>
+  place === null ? addressOf(deliveryAddress.split(',')[0] ?? '') : { kind: 'PLACE', code: place.code }
+
+/** Null without an answer. Staff who order by telephone type an address at the end, so no courier is called for them. */
+async function answerOf(ctx: Context, tariff: CourierTariff, wanted: DeliveryWanted, weightGrams: number) {
+  const courier = courierOf(tariff.courier)
+  const isKnown = wanted.place !== null || wanted.deliveryAddress.trim() !== ''
+  if (tariff.way !== 'quote' || courier === null || !isKnown || ctx.viewer.kind === 'admin') return null
+  const { sendOn } = await courierDaysNow(ctx)
+  const request = { to: destinationOf(wanted), weightGrams, handOverOn: sendOn }
+  return quotedMinor(ctx, courier, request, ctx.pricing.currency)
+}
+
+/**
+ * The fee of a cart (docs/spec/delivery.md#price), the same before and at the order. Calls a courier outside of any
+ * transaction.
+ */
+export async function deliveryFee(
+  ctx: Context,
+  { deliveryFeesMinor, freeDeliveryFromMinor }: OrderTerms,
+  tariffs: readonly CourierTariff[],
+  wanted: DeliveryWanted,
+): Promise<DeliveryPrice> {
+  const tariff = tariffFor(tariffs, couriersOf(ctx), wanted)
+  const productsMinor = wanted.items.reduce((sum, { totalMinor }) => sum + totalMinor, 0)
+  const priced = {
+    fixedMinor: deliveryFeesMinor[wanted.deliveryMethod],
+    freeDeliveryFromMinor,
+    tariff,
+    productsMinor,
+    weightGrams: 0,
+    quotedMinor: null,
+  }
+  if (tariff === null || isFreeDelivery(priced)) return deliveryPrice(priced)
+  const { labelGrams: weightGrams } = await parcelOf(ctx.sql, wanted.items)
+  return deliveryPrice({ ...priced, weightGrams, quotedMinor: await answerOf(ctx, tariff, wanted, weightGrams) })
+}
