@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { attributesText } from './attribute-cells.rules.ts'
 import { exportedList, type Column } from './exported-list.ts'
+import { sidesText, weightText } from './packing-cells.rules.ts'
 import { PLACE_SEPARATOR, placesOf, type NamedPlaces, type Places } from './place-names.sql.ts'
 
 /** What the files of products call their columns: an export is read as an import. */
@@ -22,6 +23,10 @@ export const PRODUCT_HEADERS = {
   maker: 'Производител',
   warnings: 'Предупреждения',
   minimumAge: 'Възраст от',
+  weight: 'Тегло, кг',
+  sides: 'Опаковка, см',
+  isNoCourier: 'Без куриер',
+  isNoLocker: 'Без автомат',
   description: 'Описание',
 } as const
 
@@ -50,6 +55,11 @@ const product = z.object({
   maker: z.object({ name: z.string() }).nullable(),
   warnings: z.string(),
   minimumAge: z.int().nullable(),
+  // Of goods alone.
+  isNoCourier: z.boolean().optional(),
+  isNoLocker: z.boolean().optional(),
+  weightGrams: z.int().nullish(),
+  packedSize: z.object({ lengthMm: z.int(), widthMm: z.int(), heightMm: z.int() }).nullish(),
   price: money.optional(),
   pricePerDay: money.optional(),
   costPrice: money.nullable(),
@@ -97,6 +107,7 @@ function linesOf(node: ProductNode, places: Places): ProductLine[] {
 }
 
 const yesNo = (is: boolean): string => (is ? YES_NO.yes : YES_NO.no)
+const yesNoOrNone = (is: boolean | null | undefined): string | null => (is == null ? null : yesNo(is))
 
 const namesOf = (parents: readonly z.output<typeof numbered>[], { nameOf }: NamedPlaces): string =>
   parents.map(({ databaseId }) => nameOf(databaseId)).join(PLACE_SEPARATOR)
@@ -111,7 +122,7 @@ const COLUMNS: Record<ProductField, Omit<Column<ProductLine>, 'header'>> = {
   // Empty for staff who may not see it.
   cost: { kind: 'money', value: ({ node }) => node.costPrice?.amount ?? null },
   quantity: { kind: 'number', value: ({ quantity }) => quantity },
-  isSold: { kind: 'text', value: ({ isSold }) => (isSold === null ? null : yesNo(isSold)) },
+  isSold: { kind: 'text', value: ({ isSold }) => yesNoOrNone(isSold) },
   categories: { kind: 'text', value: ({ node, places }) => namesOf(node.categories, places.categories) },
   subcategories: { kind: 'text', value: ({ node, places }) => namesOf(node.subcategories, places.subcategories) },
   attributes: { kind: 'text', value: ({ node }) => attributesText(node.attributeValues) },
@@ -120,6 +131,10 @@ const COLUMNS: Record<ProductField, Omit<Column<ProductLine>, 'header'>> = {
   maker: { kind: 'text', value: ({ node }) => node.maker?.name ?? null },
   warnings: { kind: 'text', value: ({ node }) => node.warnings },
   minimumAge: { kind: 'text', value: ({ node }) => (node.minimumAge === null ? null : String(node.minimumAge)) },
+  weight: { kind: 'text', value: ({ node }) => weightText(node.weightGrams) },
+  sides: { kind: 'text', value: ({ node }) => sidesText(node.packedSize) },
+  isNoCourier: { kind: 'text', value: ({ node }) => yesNoOrNone(node.isNoCourier) },
+  isNoLocker: { kind: 'text', value: ({ node }) => yesNoOrNone(node.isNoLocker) },
   description: { kind: 'text', value: ({ node }) => node.description },
 }
 
@@ -130,7 +145,7 @@ export const PRODUCTS = exportedList({
   field: 'products',
   selection: `databaseId type name description isFeatured visibility maker { name } warnings minimumAge costPrice { amount }
     categories { databaseId } subcategories { databaseId } attributeValues { name attribute { name } }
-    ... on SaleProduct { price { amount } stock { quantity } 
+    ... on SaleProduct { price { amount } stock { quantity } isNoCourier isNoLocker weightGrams packedSize { lengthMm widthMm heightMm }
       variants { size optionValues { name attribute { name } } price { amount } quantity isActive } }
     ... on RentalProduct { pricePerDay { amount } stock { quantity } }`,
   node: product,

@@ -5,6 +5,7 @@ import { nameKey } from '#rules/name-key.ts'
 import { differsInSizes, productValuesProblem } from '../../catalogue/attributes/attributes.rules.ts'
 import { attributesIn, type Dictionary, type ReadValue } from '../exports/attribute-cells.rules.ts'
 import { ANY_AGE, TYPE_WORDS, VISIBILITY_WORDS, YES_NO, type ProductField } from '../exports/product-sheet.ts'
+import { gramsTyped, sidesTyped } from '../exports/packing-cells.rules.ts'
 import { PLACE_SEPARATOR, type Places } from '../exports/place-names.sql.ts'
 import type { ProductType } from '#prisma/client.ts'
 import { currencyTyped, minorUnitsTyped, piecesTyped, type SheetRow } from './sheet-rows.rules.ts'
@@ -20,6 +21,13 @@ export interface ProductChange {
   warnings?: string
   /** 0 for any. */
   minimumAge?: number
+  /** Of goods alone; 0 for unknown. Of the sides all are given or none. */
+  weightGrams?: number
+  lengthMm?: number
+  widthMm?: number
+  heightMm?: number
+  isNoCourier?: boolean
+  isNoLocker?: boolean
   categoryIds?: number[]
   subcategoryIds?: number[]
   /** In the order of the dictionary. */
@@ -121,6 +129,28 @@ function placesIn(
   })
   if (problems.length > 0) throw new CellError(field, problems.join('. '))
   return ids
+}
+
+const PACKING = ['weight', 'sides', 'isNoCourier', 'isNoLocker'] as const
+
+/** Weight, size and couriers (docs/spec/delivery.md#in-files-of-goods). */
+function packingIn(check: RowCheck, { cells }: SheetRow, type: ProductType | null): ProductChange {
+  const filled = PACKING.find((field) => cells[field] !== undefined)
+  if (type === 'rent' && filled !== undefined) check.require(false, filled, 'Само за стоки за продажба')
+  const { weight, sides } = cells
+  const weightGrams = weight === undefined ? undefined : gramsTyped(weight)
+  check.require(weightGrams !== null, 'weight', 'Очаква се тегло като 0,25 или „без“')
+  const size = sides === undefined ? undefined : sidesTyped(sides)
+  check.require(size !== null, 'sides', 'Очакват се три размера като 40 × 30 × 5 или „без“')
+  const [isNoCourier, isNoLocker] = (['isNoCourier', 'isNoLocker'] as const).map((field) =>
+    check.read(() => wordIn(field, cells[field], BOOLEANS)),
+  )
+  return {
+    ...(typeof weightGrams === 'number' && { weightGrams }),
+    ...size,
+    ...(isNoCourier !== undefined && { isNoCourier }),
+    ...(isNoLocker !== undefined && { isNoLocker }),
+  }
 }
 
 /** Makers are added in the panel (docs/spec/product-safety.md#in-files-of-goods). */
@@ -264,6 +294,7 @@ export function productFields(
     categoryIds: type === null ? undefined : check.read(() => placesIn(row, 'categories', type, places)),
     subcategoryIds: type === null ? undefined : check.read(() => placesIn(row, 'subcategories', type, places)),
     attributeValueIds: check.read(() => attributeValuesIn(row, attributes)),
+    ...packingIn(check, row, type),
   }
   return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined))
 }

@@ -49,6 +49,13 @@ export interface StoredProduct {
   warnings: string
   /** 0 for any. */
   minimumAge: number
+  /** 0 for unknown. */
+  weightGrams: number
+  lengthMm: number
+  widthMm: number
+  heightMm: number
+  isNoCourier: boolean
+  isNoLocker: boolean
   categoryIds: number[]
   subcategoryIds: number[]
   /** In the order of the dictionary. */
@@ -293,6 +300,12 @@ function createPlan(shop: StoredGoods) {
       isDraft: false,
       warnings: '',
       minimumAge: 0,
+      weightGrams: 0,
+      lengthMm: 0,
+      widthMm: 0,
+      heightMm: 0,
+      isNoCourier: false,
+      isNoLocker: false,
       subcategoryIds: [],
       categoryIds: [],
       attributeValueIds: [],

@@ -69,6 +69,10 @@ export const EXAMPLE: Readonly<Record<ProductField, string>> = {
   maker: '',
   warnings: 'Не е за деца под 3 години.',
   minimumAge: '',
+  weight: '0,02',
+  sides: '20 × 15 × 1',
+  isNoCourier: 'не',
+  isNoLocker: 'не',
   description: 'Фолиев балон, който се пълни с хелий.',
 }
 
