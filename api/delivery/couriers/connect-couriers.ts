@@ -2,8 +2,8 @@ import type { Config } from '#lib/config.ts'
 import { StartError } from '#lib/start-error.ts'
 import { COURIERS, type CourierName } from '#rules/couriers.ts'
 import type { CourierAccount } from './courier-account.ts'
+import type { KnownQuotes } from './courier-driver.ts'
 import { courierAddress } from './couriers.ts'
-import type { KnownQuotes } from './quotes.ts'
 
 /** A courier that the shop calls, and how the shop is known to it. */
 export interface ConnectedCourier {

@@ -19,6 +19,9 @@ export interface CourierQuote {
   currency: Currency
 }
 
+/** Answers by request, so that the order has the price that the customer saw. `at` in milliseconds since 1970. */
+export type KnownQuotes = Map<string, { quote: CourierQuote; at: number }>
+
 export interface ParcelRequest extends QuoteRequest {
   /** Cash on delivery in minor units; 0: prepaid. */
   codMinor: number

@@ -6,9 +6,6 @@ import type { CourierQuote, QuoteRequest } from './courier-driver.ts'
 import { CourierRefusal, CourierUnknown } from './courier-http.ts'
 import { parcelsOf } from './couriers.ts'
 
-/** Answers of a courier by request, so that the order has the price that the customer saw. */
-export type KnownQuotes = Map<string, { quote: CourierQuote; at: number }>
-
 const KNOWN_FOR_MS = 15 * 60_000
 const MAX_KNOWN = 1000
 
