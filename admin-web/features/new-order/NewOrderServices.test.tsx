@@ -20,6 +20,7 @@ test('a service of the zone of the address, and one by hand, are in the sum and 
   expect(await own.findByText('Напишете за какво')).toBeVisible()
   await write(user, own.getByRole('textbox', { name: /^За какво/ }), 'Изкачване')
   await write(user, own.getByRole('textbox', { name: /^Цена за брой/ }), '2,50')
+  await user.clear(own.getByRole('textbox', { name: /^Брой/ }))
   await write(user, own.getByRole('textbox', { name: /^Брой/ }), '4')
   await user.click(save())
   await waitFor(() => expect(place().pathname).toBe('/admin/shop/orders/9'))

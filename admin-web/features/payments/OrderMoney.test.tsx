@@ -150,3 +150,21 @@ test('a charge is listed with its kind, name and sum', async () => {
   const list = await screen.findByRole('list', { name: 'Начисления' })
   expect(list).toHaveTextContent(/(?<!Просрочие: )Просрочие: Стол, 3 дни общо, 14[.,]40/)
 })
+
+test.each([
+  ['46.00', null],
+  ['56.00', '10.00'],
+])('of %s owed, 46.00 are held on the card: the order owes %p', async (owed, rest) => {
+  const cardPayment = {
+    __typename: 'CardPayment' as const,
+    id: 'card-1',
+    state: 'AUTHORIZED' as const,
+    captureBefore: '2099-05-03T10:00:00Z',
+    amount: money('46.00'),
+  }
+  await showOrder(createOrder({ balance: createBalance({ owed: money(owed) }), cardPayment }))
+  expect((await screen.findAllByText('Запазена по картата до 03.05.2099')).length).toBeGreaterThan(1)
+  expect(screen.queryByText('Чака плащане')).toBeNull()
+  expect(screen.queryAllByText('Дължи')).toHaveLength(rest === null ? 0 : 1)
+  if (rest !== null) expect(screen.getByText('Дължи').parentElement).toHaveTextContent(`Дължи${rest}`)
+})

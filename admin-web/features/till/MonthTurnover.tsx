@@ -1,17 +1,15 @@
 import { useQuery } from '@apollo/client/react'
 import { HStack, Heading, Skeleton, Stack } from '@chakra-ui/react'
 import { Suspense } from 'react'
-import { later } from '../../../web/lib/later.ts'
 import { listOptions } from '../../lib/list-query.ts'
 import { ExportMenu } from '../../ui/ExportMenu.tsx'
+import { TurnoverChart } from '../today/later-chart.ts'
 import { ViewToggle } from '../today/TurnoverControls.tsx'
 import { TurnoverTable } from '../today/TurnoverTable.tsx'
 import { TurnoverTotals } from '../today/TurnoverTotals.tsx'
 import { previousPeriod, type Period, type PeriodName } from '../today/turnover-period.ts'
 import { useTurnoverAddress } from '../today/useTurnoverAddress.ts'
 import { AdminMonthTurnoverDocument } from './MonthTurnover.graphql.ts'
-
-const TurnoverChart = later(() => import('../today/TurnoverChart.tsx').then(({ TurnoverChart }) => TurnoverChart))
 
 /** Turnover, VAT, deposits and refunds of a month. Deposits are no turnover (docs/spec/payments.md#till). */
 export function MonthTurnover({ period, name }: { period: Period; name: PeriodName }) {

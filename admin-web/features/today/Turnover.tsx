@@ -3,10 +3,10 @@ import { Box, Heading, SimpleGrid, Skeleton } from '@chakra-ui/react'
 import { Suspense } from 'react'
 import { countText } from '#rules/count-text.ts'
 import type { Currency } from '#rules/money.ts'
-import { later } from '../../../web/lib/later.ts'
 import { textIn } from '../../../web/lib/money-text.ts'
 import { listOptions } from '../../lib/list-query.ts'
 import { FailureNote } from '../../ui/FailureNote.tsx'
+import { TurnoverChart } from './later-chart.ts'
 import { Ranking, type Ranked } from './Ranking.tsx'
 import {
   AdminTurnoverDocument,
@@ -18,8 +18,6 @@ import { TurnoverControls } from './TurnoverControls.tsx'
 import { TurnoverTable } from './TurnoverTable.tsx'
 import { TurnoverTotals } from './TurnoverTotals.tsx'
 import { useTurnoverAddress } from './useTurnoverAddress.ts'
-
-const TurnoverChart = later(() => import('./TurnoverChart.tsx').then(({ TurnoverChart }) => TurnoverChart))
 
 const ORDERED = {
   sale: { list: '/admin/shop/products', countOf: ({ units }: OrderedProducts_productFragment) => `${units} бр.` },

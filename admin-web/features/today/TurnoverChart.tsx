@@ -1,6 +1,5 @@
 import { Box } from '@chakra-ui/react'
 import { useEffect, useRef } from 'react'
-import './chart-language.ts'
 import uPlot from 'uplot'
 import 'uplot/dist/uPlot.min.css'
 import { amountText, type Currency } from '#rules/money.ts'

@@ -156,3 +156,15 @@ test.each(['Премахни Балон', 'Изчисти количката'])(
     expect(await screen.findByText(/^(?:Премахнато: Балон|Количката е изчистена)$/)).toBeVisible()
   },
 )
+
+test('a cart with goods from an age on says the highest age', async () => {
+  const graph = graphOf([])
+  const cart = graph.put(CartView_cartFragmentDoc, { ...cartOf(saleLine), minimumAge: 18 })
+  await show(
+    <Watched fragment={CartView_cartFragmentDoc} of={cart}>
+      {(now) => <CartView cart={now} />}
+    </Watched>,
+    graph,
+  )
+  expect(screen.getByText('Съдържа стоки, които се продават само на лица, навършили 18 години.')).toBeVisible()
+})
