@@ -100,6 +100,21 @@ describe('the audit file of a month', () => {
     expect(await read(await shop.admin())).toMatchObject({ refunds: 1, total: { amount: '30.00' } })
   })
 
+  test('lists refunds before the supply that lowered the price, without overpayments', async () => {
+    const early = await order('card')
+    const at = new Date(`${month}-02T10:00:00Z`)
+    const paid = { orderId: early, method: 'card', tillDay: at, at, reason: 'Спукан балон' } as const
+    const pay = (kind: 'received' | 'refunded', amountMinor: number) =>
+      shop.app.db.payment.create({ data: { ...paid, kind, purpose: 'goods', amountMinor } })
+    await pay('received', 3500)
+    await pay('refunded', 500)
+    await pay('refunded', 100)
+    const admin = await shop.admin()
+    expect(await read(admin)).toMatchObject({ refunds: 1 })
+    await deliver(early, new Date(`${month}-04T10:00:00Z`))
+    expect(await read(admin)).toMatchObject({ refunds: 2 })
+  })
+
   test('never changes once it is stored', async () => {
     for (const change of [sql`UPDATE audit_files SET orders = 9`, sql`DELETE FROM audit_files`])
       await expect(shop.app.sql.run(change)).rejects.toThrow('only added to')

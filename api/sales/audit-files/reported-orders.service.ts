@@ -99,15 +99,24 @@ export async function reportedOrders(from: Sql, month: Month, reporting: Reporti
 
 const REFUND = { orderNumber: int, amountMinor: int, day: calendarDay, method: nullable(oneOf(MoneyMethod)) }
 
-/** Of the month, for orders that were supplied before; without deposits and corrected entries. */
+/**
+ * Of the month by the later of refund and supply, without deposits and corrected entries. Of a refund before the supply the
+ * part that lowered the price: an overpayment was never in a file (docs/spec/audit-file.md#orders-and-refunds).
+ */
 export async function reportedRefunds(from: Sql, month: Month): Promise<ReportedRefund[]> {
+  const supplied = await candidates(from, month)
   const rows = await from.rows(returning(REFUND)`
-    SELECT p.order_id AS "orderNumber", p.amount_minor::bigint AS "amountMinor", p.till_day AS day, p.method
-    FROM payments p WHERE p.kind = 'refunded' AND p.purpose <> 'deposit' AND p.corrects_id IS NULL
+    SELECT p.order_id AS "orderNumber", r.minor::bigint AS "amountMinor", p.till_day AS day, p.method
+    FROM payments p
+    CROSS JOIN LATERAL (SELECT min(e.at) AS at FROM order_events e
+      WHERE e.order_id = p.order_id AND (e.status_to IN ('delivered', 'completed') OR e.kind = 'rental_handed_over')) s
+    CROSS JOIN LATERAL (SELECT CASE WHEN s.at <= p.at THEN p.amount_minor ELSE p.allowance_minor END AS minor) r
+    WHERE p.kind = 'refunded' AND p.purpose <> 'deposit' AND p.corrects_id IS NULL
       AND NOT EXISTS (SELECT FROM payments c WHERE c.corrects_id = p.id)
-      AND p.till_day BETWEEN ${month.from}::date AND ${month.to}::date
-      AND EXISTS (SELECT FROM order_events e WHERE e.order_id = p.order_id AND e.at <= p.at
-        AND (e.status_to IN ('delivered', 'completed') OR e.kind = 'rental_handed_over'))
+      AND (p.till_day BETWEEN ${month.from}::date AND ${month.to}::date
+        OR p.till_day < ${month.from}::date AND p.order_id = ANY (${supplied}::int[]))
+      AND greatest(p.till_day, (s.at AT TIME ZONE 'Europe/Sofia')::date) BETWEEN ${month.from}::date AND ${month.to}::date
+      AND s.at IS NOT NULL AND r.minor > 0
     ORDER BY p.id`)
   return rows.map(({ method, ...refund }) => ({ ...refund, type: refundType(method) }))
 }
