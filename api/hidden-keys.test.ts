@@ -1,0 +1,78 @@
+// Keys of couriers and of providers of cards are in no line of the log and in no answer, whatever fails.
+import { afterAll, beforeAll, expect, test } from '@jest/globals'
+import { pino } from 'pino'
+import { readDuePlaces } from './delivery/courier-places/courier-places.service.ts'
+import { controlOf, simulatorUrl } from './delivery/couriers/testkit/simulator-control.ts'
+import { cardsOf } from './platform/cards/cards.ts'
+import { openSimulatedCards, type SimulatedCards } from './platform/cards/testkit/simulated-cards.ts'
+import { orderedByCard } from './sales/card-payments/testkit/pay-by-card.ts'
+import { sweepCardPayments } from './sales/card-payments/sweep-card-payments.service.ts'
+import { readPayouts } from './sales/parcels/parcel-money.service.ts'
+import { trackParcels } from './sales/parcels/parcel-tracking.service.ts'
+import { soldToAddress } from './sales/parcels/testkit/parcel-orders.ts'
+import { FAULTS } from './simulators/simulated-service.ts'
+import { globalId } from './testkit/mutation.ts'
+import { useTestShop } from './testkit/shop.ts'
+
+const PASSWORD = 'kurier-parola-7'
+const KEYS = [PASSWORD, 'sk_test_conformance', 'whsec_conformance']
+
+const shop = useTestShop({ COURIERS: 'simulated' })
+let cards: SimulatedCards
+/** All that the shop logged and answered. */
+const written: string[] = []
+
+beforeAll(async () => {
+  const { app } = shop
+  cards = await openSimulatedCards()
+  app.cards = cardsOf([cards.drivers.stripe])
+  app.couriers = app.couriers.map((courier) => ({ ...courier, account: { ...courier.account, password: PASSWORD } }))
+  app.log = pino({ level: 'trace' }, { write: (line: string) => void written.push(line) })
+})
+afterAll(() => cards.close())
+
+const MAKE_PARCEL = `mutation ($input: MakeParcelInput!) { makeParcel(input: $input) { __typename ... on UserError { code message } } }`
+
+/** What a job logs when it fails is what it throws. */
+const job = (work: Promise<unknown>) =>
+  work.catch((error: unknown) => shop.app.log.error({ err: error }, 'a job failed'))
+
+async function label(): Promise<void> {
+  const input = { orderId: globalId('Order', await soldToAddress(shop)), carrier: 'SPEEDY' }
+  written.push(JSON.stringify(await shop.graphql(MAKE_PARCEL, { input }, await shop.admin())))
+}
+
+async function openPage(): Promise<void> {
+  const { pageToken } = await orderedByCard(shop)
+  const { body, headers } = await shop.rest({ method: 'POST', url: `/pay/${pageToken}` })
+  written.push(JSON.stringify({ body, headers }))
+}
+
+test.each(FAULTS)('when calls have the fault %s', async (kind) => {
+  const fault = { kind, path: '/', times: 3, ms: 1 }
+  const couriers = controlOf(simulatorUrl(shop.app))
+  await couriers.faults(fault)
+  await controlOf(cards.url).faults(fault)
+  await Promise.all([label(), openPage()])
+  await couriers.faults(fault)
+  await shop.app.db.courierPlaceList.deleteMany()
+  await job(readDuePlaces(shop.app))
+  await couriers.faults(fault)
+  await job(trackParcels(shop.app))
+  await couriers.faults(fault)
+  await job(readPayouts(shop.app))
+  await job(sweepCardPayments(shop.app))
+  await couriers.faults()
+  const text = written.join('\n')
+  expect(text).not.toBe('')
+  for (const key of KEYS) expect(text).not.toContain(key)
+})
+
+test('when a provider or a courier refuses them', async () => {
+  await controlOf(cards.url).faults()
+  await cards.control('keys', { keys: { secretKey: 'sk_test_other' } })
+  await openPage()
+  const text = written.join('\n')
+  expect(text).toContain('В момента плащането с карта не е възможно.')
+  for (const key of KEYS) expect(text).not.toContain(key)
+})
