@@ -1,22 +1,11 @@
 import { spawn, type ChildProcess } from 'node:child_process'
-import { once } from 'node:events'
 import { mkdtemp, rm, utimes } from 'node:fs/promises'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { test as base, expect } from '@playwright/test'
+import { freePort } from '../support/free-port.ts'
 import { ownEnvironment } from '../support/own-shop.ts'
 import { addressOf, stopShop } from '../support/spawn-shop.ts'
-
-/** Pages name their own address, so the shop has to know its port. */
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0)
-  await once(probe, 'listening')
-  const address = probe.address()
-  await new Promise((resolve) => probe.close(resolve))
-  if (typeof address !== 'object' || address === null) throw new Error('The probe has no port.')
-  return address.port
-}
 
 const PAGES = [
   { path: '/products', heading: 'Продукти', source: 'web/ui/Logo.tsx' },

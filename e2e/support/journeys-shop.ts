@@ -76,13 +76,16 @@ function announcedTemplate(): Template {
   return template
 }
 
-/** A copy of the template, open. */
-export async function openCopy(): Promise<Shop> {
+/** A copy of the template, open, perhaps with other settings. */
+export async function openCopy(settings: Record<string, string> = {}): Promise<Shop> {
   const { pictures, database: template } = announcedTemplate()
   const database = await cloneOf(template)
   const dataDir = await newFolder()
   await fromCache(pictures, dataDir)
-  const server = spawnShop(environmentOf(dataDir, database.url, { SEED: 'none', LOG_LEVEL: 'error' }), 'ignore')
+  const server = spawnShop(
+    environmentOf(dataDir, database.url, { SEED: 'none', LOG_LEVEL: 'error', ...settings }),
+    'ignore',
+  )
   return {
     url: await addressOf(server),
     dataDir,
