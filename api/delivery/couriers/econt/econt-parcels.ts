@@ -127,7 +127,8 @@ export function econtParcels(account: CourierAccount): CourierParcels {
       const today = dayInSofia(new Date())
       const found: CourierParcel[] = []
       for (let page = 1, pages = 1; page <= pages; page += 1) {
-        const days = { dateFrom: addDays(today, -SEARCHED_DAYS), dateTo: addDays(today, 1) }
+        // Also after today: the clock of a simulator may be ahead.
+        const days = { dateFrom: addDays(today, -SEARCHED_DAYS), dateTo: addDays(today, SEARCHED_DAYS) }
         const answer = await call('Shipments/ShipmentService.getMyAWB', { ...days, page, side: 'sender' })
         pages = Number(textAt(answer, 'totalPages')) || 1
         const numbers = listAt(answer, 'results').map((row) => textAt(row, 'shipmentNumber'))
