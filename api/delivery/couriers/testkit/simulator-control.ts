@@ -20,7 +20,7 @@ export function controlOf(url: string) {
     event: (number: string, event: { kind: EventKind; at?: string; code?: string }) =>
       post('parcels', { number, event }),
     parcels: async (): Promise<
-      { number: string; reference: string; cancelledAt: number | null; codMinor: number }[]
+      { courier: string; number: string; reference: string; cancelledAt: number | null; codMinor: number }[]
     > => {
       const state: unknown = await (await fetch(`${url}/control/state`)).json()
       return Reflect.get(Object(state), 'parcels')

@@ -1,0 +1,77 @@
+import { connectCouriers } from '../../delivery/couriers/connect-couriers.ts'
+import { controlOf } from '../../delivery/couriers/testkit/simulator-control.ts'
+import { simulatedCards } from '../../platform/cards/cards.ts'
+import { startSimulators } from '../../simulators/start-simulators.ts'
+import { makeIssuer } from '../../sales/documents/testkit/make-issuer.ts'
+import { makeProduct, makeRental } from '../make.ts'
+import type { TestShop } from '../shop.ts'
+import { CHAIR, GOODS, HELD_ON } from './plan.ts'
+
+const SENDER = { name: 'Шаренка', phone: '+359 2 491 70 20', email: 'zdravey@sharenka.example' }
+
+const REGISTRATION = {
+  number: 'RF0001234',
+  domain: 'sharenka.example',
+  isPostalTransfer: true,
+  isVirtualTerminal: false,
+  provider: 'Stripe',
+}
+
+/** A locker takes them. */
+const SIZE = { weightGrams: 100, lengthMm: 120, widthMm: 80, heightMm: 20 }
+
+interface SignedMessage {
+  body: string
+  headers: Record<string, string>
+}
+
+/** A shop with its goods, and simulated couriers and cards as processes of their own; the three have one clock. */
+export async function openOwnerDay(shop: TestShop) {
+  const { app } = shop
+  const { courierUrl, cardUrl, stop } = await startSimulators(
+    { couriers: true, cards: true, dataDir: app.config.dataDir },
+    app.log,
+  )
+  if (courierUrl === null || cardUrl === null) throw new Error('a simulator has no address')
+  app.couriers = connectCouriers({
+    wanted: 'simulated',
+    keys: app.config.courierKeys,
+    simulatorUrl: courierUrl,
+    sender: SENDER,
+  })
+  // Its messages wait in a list: the test posts them.
+  app.cards = await simulatedCards(cardUrl, '')
+  const [courier, card] = [controlOf(courierUrl), controlOf(cardUrl)]
+
+  const at = async (day: string, time: string): Promise<void> => {
+    const now = new Date(`${day}T${time}:00+02:00`)
+    shop.now(now)
+    await Promise.all([courier.clock({ now: now.toISOString() }), card.clock({ now: now.toISOString() })])
+  }
+  await at(HELD_ON, '08:00')
+  await makeIssuer(app)
+  await app.db.eshopSettings.update({ where: { id: 1 }, data: REGISTRATION })
+  const made = ({ name, priceMinor, units }: { name: string; priceMinor: number; units: number }) =>
+    makeProduct(app, { ...SIZE, name, priceMinor, quantity: units })
+  const [balloon, candle] = [await made(GOODS.balloon), await made(GOODS.candle)]
+  const chair = await makeRental(app, CHAIR)
+  let messages = 0
+  return {
+    shop,
+    products: { balloon: balloon.id, candle: candle.id, chair: chair.id },
+    courier,
+    card,
+    /** Moves the clock of shop, couriers and cards. Hours are those of the winter. */
+    at,
+    /** Messages that the provider of cards has sent since the latest call. */
+    newCardMessages: async (): Promise<SignedMessage[]> => {
+      const state: { events: SignedMessage[] } = JSON.parse(await (await fetch(`${cardUrl}/control/state`)).text())
+      const fresh = state.events.slice(messages)
+      messages = state.events.length
+      return fresh
+    },
+    close: stop,
+  }
+}
+
+export type OwnerDay = Awaited<ReturnType<typeof openOwnerDay>>
