@@ -5,6 +5,7 @@ import type { GraphQLResolveInfo } from 'graphql'
 import { sliceOf, type Connection, type PageArgs } from '#lib/keyset.ts'
 import { countRows, countRowsOf, findPage, findPages, type FoundPage, type ListedRows } from '#lib/listed-rows.ts'
 import { defineLoaderPerField } from '#lib/loaders.ts'
+import type { ModelRow } from '#lib/model-row.ts'
 import { selects } from '#lib/selection.ts'
 import type { Context } from './context.ts'
 
@@ -66,13 +67,23 @@ export async function connectionOfIds<Node extends Row>(
   return { ...withRows(page, rows), totalCount: () => page.total ?? countRows(ctx, listed) }
 }
 
-/** 20 rows by default, at most 100. One statement finds them, one reads them. */
+/**
+ * 20 rows by default, at most 100. One statement finds them, one reads them. With `model` the first one reads them too, unless
+ * a relation is selected.
+ */
 export async function listedConnection<Node extends Row>(
   request: ConnectionRequest,
   listed: ListedRows,
   read: (query: RowQuery) => Promise<Node[]>,
+  model?: ModelRow<Node>,
 ): Promise<CountedConnection<Node>> {
-  return connectionOfIds(request, listed, (ids) => read({ ...selectionOf(request), where: { id: { in: ids } } }))
+  const selection = selectionOf(request)
+  if (model === undefined || Object.keys(selection).length > 0)
+    return connectionOfIds(request, listed, (ids) => read({ ...selection, where: { id: { in: ids } } }))
+  const { ctx, args } = request
+  const page = await findPage(ctx, listed, sliceOf(listed.order, args), isCounted(request), model)
+  const edges = page.edges.map(({ node, cursor }) => ({ node: model.rowOf(node), cursor }))
+  return { edges, pageInfo: page.pageInfo, totalCount: () => page.total ?? countRows(ctx, listed) }
 }
 
 /** The same below other objects: the pages of all parents are found by one statement and read by one. */

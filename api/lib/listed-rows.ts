@@ -11,12 +11,14 @@ import {
   keyColumnsSql,
   orderAndLimitSql,
   orderOfColumns,
+  orderSql,
   totalOf,
   type Connection,
   type ListOrder,
   type Slice,
 } from './keyset.ts'
 import { groupedBy, inOrderOf } from './loaders.ts'
+import type { ModelRow } from './model-row.ts'
 
 /** SQL fragments call the table `t`, and the parent of a nested list `parent`. */
 export interface ListedRows {
@@ -28,6 +30,8 @@ export interface ListedRows {
 }
 
 const FOUND = { id: int, ...CURSOR, total: nullable(int), hasOthers: nullable(boolean) }
+
+type FoundRow = RowOf<typeof FOUND>
 
 export type FoundPage = Connection<{ id: number }> & { total: number | null }
 
@@ -72,26 +76,36 @@ export const listedIdsSql = (listed: ListedRows): Prisma.Sql =>
     ? sql`SELECT t.id FROM ${listed.table} t ${where(listed.allOf)}`
     : sql`${foundRowsSql(listed, listed.anyOf)} SELECT found.id FROM found`
 
-function pageSql(listed: ListedRows, slice: Slice, isCounted: boolean): Statement<RowOf<typeof FOUND>> {
+/** With `model` it reads the rows too. */
+function pageSql(
+  listed: ListedRows,
+  slice: Slice,
+  isCounted: boolean,
+  model: ModelRow<object> | null,
+): Statement<FoundRow> {
   const { table, anyOf, allOf } = listed
+  const own = model ? sql`, ${model.columns}` : Prisma.empty
+  const found = returning({ ...model?.shape, ...FOUND })
   if (anyOf === null) {
     const total = isCounted ? sql`(${countSql(listed)})` : sql`NULL::int`
     const beyond = beyondCursorSql(slice)
     const others = beyond ? sql`EXISTS (SELECT FROM ${table} t ${where([...allOf, beyond])})` : sql`NULL::boolean`
-    return returning(
-      FOUND,
-    )`SELECT t.id, ${cursorColumnSql(slice.order)}, ${total} AS total, ${others} AS "hasOthers" FROM ${table} t
+    return found`SELECT t.id, ${cursorColumnSql(slice.order)}, ${total} AS total, ${others} AS "hasOthers"${own} FROM ${table} t
       ${where([...allOf, ...betweenCursorsSql(slice)])} ${orderAndLimitSql(slice)}`
   }
   const ofFound = { ...slice, order: orderOfColumns(slice.order, 'found') }
   const beyond = beyondCursorSql(ofFound)
   const others = beyond ? sql`EXISTS (SELECT FROM found WHERE ${beyond})` : sql`NULL::boolean`
-  return returning(FOUND)`${foundRowsSql(listed, anyOf)}
-    SELECT found.id, ${cursorColumnSql(ofFound.order)}, (SELECT count(*) FROM found) AS total, ${others} AS "hasOthers" FROM found
-    ${where(betweenCursorsSql(ofFound))} ${orderAndLimitSql(ofFound)}`
+  const page = sql`${where(betweenCursorsSql(ofFound))} ${orderAndLimitSql(ofFound)}`
+  // Limited before the rows are read.
+  const rows = model
+    ? sql`(SELECT * FROM found ${page}) found JOIN ${table} t ON t.id = found.id ORDER BY ${orderSql(ofFound.order, slice.backwards)}`
+    : sql`found ${page}`
+  return found`${foundRowsSql(listed, anyOf)}
+    SELECT found.id, ${cursorColumnSql(ofFound.order)}, (SELECT count(*) FROM found) AS total, ${others} AS "hasOthers"${own} FROM ${rows}`
 }
 
-function pageOf(slice: Slice, rows: readonly RowOf<typeof FOUND>[]): FoundPage {
+function pageOf(slice: Slice, rows: readonly FoundRow[]): FoundPage {
   return { ...connectionOf(slice, rows), total: totalOf(slice, rows) }
 }
 
@@ -100,8 +114,9 @@ export async function findPage(
   listed: ListedRows,
   slice: Slice,
   isCounted: boolean,
+  model: ModelRow<object> | null = null,
 ): Promise<FoundPage> {
-  return pageOf(slice, await ctx.sql.rows(pageSql(listed, slice, isCounted)))
+  return pageOf(slice, await ctx.sql.rows(pageSql(listed, slice, isCounted, model)))
 }
 
 export async function findPages(
@@ -113,7 +128,7 @@ export async function findPages(
 ): Promise<FoundPage[]> {
   const rows = await ctx.sql.rows(returning({ parentId: int, ...FOUND })`
     SELECT parent.id AS "parentId", page.* FROM ${rowsOfIdsSql(parentIds)} AS parent(id)
-    CROSS JOIN LATERAL (${pageSql(listed, slice, isCounted)}) page`)
+    CROSS JOIN LATERAL (${pageSql(listed, slice, isCounted, null)}) page`)
   return groupedBy(parentIds, rows, ({ parentId }) => parentId).map((own) => pageOf(slice, own))
 }
 

@@ -1,10 +1,12 @@
 // The rows of Prisma's models as hand-written statements read them: a new field reaches every statement or fails its tests.
 import type PrismaTypes from '#api/generated/pothos-types.ts'
 import { getDatamodel } from '#api/generated/pothos-types.ts'
-import { $Enums } from '#prisma/client.ts'
+import { $Enums, type Prisma } from '#prisma/client.ts'
+import { columnsSql } from './columns.ts'
 import {
   boolean,
   bytes,
+  calendarDay,
   float,
   instant,
   int,
@@ -15,6 +17,7 @@ import {
   string,
   strings,
   type Kind,
+  type Shape,
 } from './database/row.ts'
 
 type Model = keyof PrismaTypes
@@ -68,4 +71,42 @@ export function modelInJson<Name extends Model, Omitted extends keyof Fields<Nam
   omitted: readonly Omitted[] = [],
 ): { readonly [Field in Exclude<keyof Fields<Name>, Omitted>]: Kind<InJson<Fields<Name>[Field]>> } {
   return Object(fieldsOf(model, KINDS_IN_JSON, omitted))
+}
+
+/** Rows `t` of a model as Prisma reads them, in a statement that also selects their `id`. */
+export interface ModelRow<Row extends object> {
+  shape: Shape
+  /** All but `id`. */
+  columns: Prisma.Sql
+  /** Changes the row that it is given. */
+  rowOf: (read: object) => Row
+}
+
+/** pg reads a `@db.Date` as text, Prisma as a `Date`. */
+const DAY_OR_INSTANT: Kind<unknown> = {
+  name: 'dayOrInstant',
+  types: [...(instant.types ?? []), ...(calendarDay.types ?? [])],
+  accepts: (value) => instant.accepts(value) || calendarDay.accepts(value),
+}
+
+const AS_IN_PRISMA: Readonly<Record<string, (value: unknown) => unknown>> = {
+  BigInt: (value) => BigInt(Number(value)),
+  DateTime: (value) => (typeof value === 'string' ? new Date(value) : value),
+}
+
+export function wholeRow<Name extends Model>(model: Name): ModelRow<Fields<Name>> {
+  const own = models[model]?.fields.filter(({ kind }) => kind !== 'object') ?? []
+  const converted = own.flatMap(({ name, type }) => {
+    const convert = AS_IN_PRISMA[type]
+    return convert ? [{ name, convert }] : []
+  })
+  return {
+    shape: Object(fieldsOf(model, { ...KINDS, DateTime: DAY_OR_INSTANT }, [])),
+    columns: columnsSql(Object.fromEntries(own.map(({ name }) => [name, name])), 't', ['id']),
+    rowOf: (read) => {
+      const row = Object(read)
+      for (const { name, convert } of converted) if (row[name] !== null) row[name] = convert(row[name])
+      return row
+    },
+  }
 }

@@ -1,3 +1,4 @@
+import { wholeRow } from '#lib/model-row.ts'
 import { nodeRow } from '#lib/node-row.ts'
 import { listedConnection } from '../../connections.schema.ts'
 import { dueWith } from '#rules/order-amounts.ts'
@@ -158,6 +159,8 @@ const OrderFilterType = builder.inputType('OrderFilter', {
   }),
 })
 
+const ORDER_ROW = wholeRow('Order')
+
 interface Listed {
   filter?: typeof OrderFilterType.$inferInput | null | undefined
   sort: typeof OrderSort.$inferType
@@ -185,7 +188,7 @@ builder.queryField('orders', (t) =>
         sort: t.arg({ type: OrderSort, defaultValue: 'newest', description: 'Sort order.' }),
       },
       resolve: (_root, args, ctx, info) =>
-        listedConnection({ ctx, args, info }, listedBy(args), (query) => ctx.db.order.findMany(query)),
+        listedConnection({ ctx, args, info }, listedBy(args), (query) => ctx.db.order.findMany(query), ORDER_ROW),
     },
     OrderConnection,
   ),
