@@ -9,6 +9,8 @@ export interface Visitor {
   /** Fails unless the answer is 200. */
   send: (request: Request) => Promise<string>
   goods: Goods
+  /** Of the admin's session. */
+  staffToken: string
   database: Client
 }
 
@@ -93,6 +95,7 @@ export const FLOWS: ReadonlyMap<string, Flow> = new Map([
   ['html of a product after a price change', afterPriceChange(7, (_goods, id) => requests.productText(id))],
   ['cart', cart],
   ['order', order],
+  ['fifty orders of the panel', { aim: 3.5, visit: ({ send, staffToken }) => send(requests.fiftyOrders(staffToken)) }],
 ])
 
 /** Fails unless it is the answer of a success. */

@@ -2,14 +2,14 @@
 // milliseconds: `--products 50000 --orders 100000`; `--data DIR` leaves both shops there.
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { persistedDocuments } from '#api/generated/persisted-documents.ts'
 import { openConnection } from './connection.ts'
 import { percentile, print, tableOf } from './figures.ts'
 import { bodyOf } from './flows.ts'
 import { withFolder } from './open-app.ts'
 import { prepareShop, WORDS } from './prepare.ts'
-import { graphRequest } from './requests.ts'
-import { ADMIN, startShop, stopProcess } from './servers.ts'
+import { asStaff, documentNamed, graphRequest } from './requests.ts'
+import { startShop, stopProcess } from './servers.ts'
+import { logIn } from './shops.ts'
 
 const { values } = parseArgs({
   options: {
@@ -24,10 +24,6 @@ const LARGE = { products: Number(values.products), orders: Number(values.orders)
 
 const CARD = `id databaseId type name ... on SaleProduct { priceRange { min { amount } max { amount } } } ... on RentalProduct { pricePerDay { amount } }`
 const LIST = `{ totalCount edges { node { ${CARD} } } pageInfo { endCursor } }`
-
-/** The panel's own query. */
-const documentNamed = (name: string): string =>
-  Object.values(persistedDocuments).find((text) => new RegExp(`^query ${name}\\b`).test(text)) ?? name
 
 /** Facets of lists with up to three choices: a colour, a size and an occasion; „злато“ also in sizes. */
 const CHOICES = [
@@ -58,14 +54,13 @@ async function measure(dataDir: string, size: typeof SMALL) {
   const shop = await startShop(dataDir)
   const connection = await openConnection(shop.port)
   try {
-    const login = { path: '/api/admin/login', body: JSON.stringify(ADMIN) }
-    const { sessionToken }: { sessionToken: string } = JSON.parse(bodyOf(await connection.send(login), login))
+    const staff = asStaff(await logIn(shop.port))
     const { categoryIds } = goods
     const [id = 0] = categoryIds
     let turn = 0
     const times = new Map<string, readonly number[]>()
     for (const [name, query] of Object.entries(QUESTIONS)) {
-      const headers = name.startsWith('panel') ? `authorization: Bearer ${sessionToken}\r\n` : ''
+      const headers = name.startsWith('panel') ? staff : ''
       const timeOf = async (search: string): Promise<number> => {
         turn += 1
         const ids = [categoryIds[turn % categoryIds.length]]

@@ -5,7 +5,7 @@ import { bodyOf, FLOWS, type Flow } from './flows.ts'
 import type { Shop } from './shops.ts'
 
 export interface Job {
-  shop: Pick<Shop, 'port' | 'url' | 'goods'>
+  shop: Pick<Shop, 'port' | 'url' | 'goods' | 'staffToken'>
   flow: string
   connections: number
   milliseconds: number
@@ -19,6 +19,7 @@ async function keepBusy({ visit }: Flow, { shop }: Job, database: Client, until:
   const visitor = {
     send: async (request: Parameters<typeof connection.send>[0]) => bodyOf(await connection.send(request), request),
     goods: shop.goods,
+    staffToken: shop.staffToken,
     database,
   }
   try {

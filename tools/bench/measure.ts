@@ -26,9 +26,9 @@ export async function startVisitors(): Promise<ChildProcess> {
 }
 
 async function runRound(visitors: ChildProcess, shop: Shop, flow: string, milliseconds: number): Promise<Round> {
-  const { pid, port, url, goods, postgresPid } = shop
+  const { pid, port, url, goods, staffToken, postgresPid } = shop
   const before = { server: await processorTime(pid), database: await databaseTime(postgresPid) }
-  visitors.send({ shop: { port, url, goods }, flow, connections: CONNECTIONS, milliseconds } satisfies Job)
+  visitors.send({ shop: { port, url, goods, staffToken }, flow, connections: CONNECTIONS, milliseconds } satisfies Job)
   const [outcome]: Outcome[] = await once(visitors, 'message')
   if (!outcome || 'failure' in outcome) throw new Error(`${flow}: ${outcome?.failure ?? 'no outcome'}`)
   return {

@@ -1,3 +1,4 @@
+import { persistedDocuments } from '#api/generated/persisted-documents.ts'
 import type { Request } from './connection.ts'
 import { CUSTOMER, type Wanted } from './goods.ts'
 
@@ -22,6 +23,12 @@ const CART = `query Cart($sessionId: String!) {
 
 const ORDER = `mutation PlaceOrder($input: PlaceOrderInput!) {
   placeOrder(input: $input) { __typename ... on PlaceOrderSuccess { accessToken order { databaseId amounts { due { amount } } } } ... on UserError { message } } }`
+
+/** A query of the panel or the shop. */
+export const documentNamed = (name: string): string =>
+  Object.values(persistedDocuments).find((text) => new RegExp(`^query ${name}\\b`).test(text)) ?? name
+
+export const asStaff = (token: string): string => `authorization: Bearer ${token}\r\n`
 
 /** Of the shop's graph. An unused variable makes a query unique. */
 export function graphRequest(query: string, variables: object, headers = ''): Request {
@@ -49,6 +56,7 @@ export const requests = {
     const item = { productId: globalId('Product', productId), variantId: variant, quantity: 1, startsOn, endsOn }
     return graphRequest(ADD, { input: { sessionId, ...item } })
   },
+  fiftyOrders: (token: string) => graphRequest(documentNamed('AdminOrders'), { first: 50 }, asStaff(token)),
   cart: (sessionId: string) => graphRequest(CART, { sessionId }),
   order: (sessionId: string, idempotencyKey: string) => {
     const methods = { deliveryMethod: 'COURIER_OFFICE', paymentMethod: 'CASH_ON_DELIVERY' }
