@@ -5,7 +5,7 @@ import { rowsOfIdsSql, sql } from '#lib/database/sql.ts'
 import { groupedBy } from '#lib/loaders.ts'
 import { modelInJson, modelRow } from '#lib/model-row.ts'
 import type { Context } from '../../context.ts'
-import { matchingSql, type ProductFilter } from '../products/product-list.service.ts'
+import { matchingSpansSql, type ProductFilter } from '../products/product-list.service.ts'
 import type { ProductParent } from '../products/product-parents.sql.ts'
 import { countsSql } from './facets.sql.ts'
 
@@ -43,7 +43,7 @@ function facetsSql({ attributes, available }: ProductFilter, matching: Prisma.Sq
 
 /** One statement; `filter` has the choices, each of which is left out of the counts of its own attribute. */
 export async function facetsOf(ctx: Context, filter: ProductFilter): Promise<Facet[]> {
-  const matching = matchingSql(ctx, { ...filter, attributes: null })
+  const matching = matchingSpansSql(ctx, { ...filter, attributes: null })
   return (await ctx.sql.rows(returning(FACET)`${facetsSql(filter, matching)}`)).map(facetOf)
 }
 
@@ -54,7 +54,7 @@ export async function facetsOfParents(
   parentIds: readonly number[],
   filter: ProductFilter,
 ): Promise<Facet[][]> {
-  const matching = matchingSql(ctx, { ...filter, attributes: null }, parent)
+  const matching = matchingSpansSql(ctx, { ...filter, attributes: null }, parent)
   const rows = await ctx.sql.rows(returning({ parentId: int, ...FACET })`
     SELECT parent.id AS "parentId", list.* FROM ${rowsOfIdsSql(parentIds)} AS parent(id)
     CROSS JOIN LATERAL (${facetsSql(filter, matching)}) list`)

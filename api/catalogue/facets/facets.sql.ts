@@ -40,12 +40,18 @@ const columnsOf = (places: readonly number[]): Prisma.Sql =>
     ),
   )
 
-/** A row for each chunk with products of the list that are counted by bits. Words of 64 bits are put together first. */
+/** The bit of an id among its 64. */
+const ownBit = (id: Prisma.Sql): Prisma.Sql => sql`(1::int8 << (63 - (${id} & 63)))`
+
+/** Ids as bits, 64 in each row. */
+export const spansSql = (ids: Prisma.Sql): Prisma.Sql =>
+  sql`SELECT m.id >> 6 AS span, bit_or(${ownBit(sql`m.id`)}) AS bits FROM (${ids}) m GROUP BY 1`
+
+/** A row for each chunk with products of the list that are counted by bits. */
 function masksSql(places: readonly number[], isInStock: boolean): Prisma.Sql {
   const listed = sql`
-    SELECT w.word >> 4 AS chunk, bit_or(w.bits::bit(64)::bit(1024) >> (64 * (w.word & 15))) AS bits FROM (
-      SELECT m.id >> 6 AS word, bit_or(1::int8 << (63 - (m.id & 63))) AS bits FROM matching m WHERE NOT m.is_stale GROUP BY 1
-    ) w GROUP BY 1`
+    SELECT m.span >> 4 AS chunk, bit_or((m.bits & ~coalesce(n.bits, 0))::bit(64)::bit(1024) >> (64 * (m.span & 15))) AS bits
+    FROM matching m LEFT JOIN (${spansSql(sql`SELECT n.id FROM stale n`)}) n ON n.span = m.span GROUP BY 1`
   if (places.length === 0) return listed
   const single = places.map((place) => filteredSql(sql`c.bit = ${bitOf(place)} AND b.other_id = 0`, has(place)))
   const double = pairsOf(places).flatMap(([one, other]) => {
@@ -103,8 +109,8 @@ function missingSql(places: readonly number[]): Prisma.Sql {
 }
 
 /**
- * The parts of a WITH that end in `counts (value_id, count)` of the products that `matching` selects without the choices,
- * and `chosen`. Changed products are counted from their rows: an offer counts for all attributes if it misses no choice,
+ * The parts of a WITH that end in `counts (value_id, count)` of the products that `matching` selects without the choices, as
+ * `spansSql`, and `chosen`. Changed products are counted from their rows: an offer counts for all attributes if it misses no choice,
  * and for the values of one attribute if it misses that choice alone.
  */
 export function countsSql(choices: readonly AttributeChoice[], isInStock: boolean, matching: Prisma.Sql): Prisma.Sql {
@@ -112,12 +118,13 @@ export function countsSql(choices: readonly AttributeChoice[], isInStock: boolea
   return sql`
     chosen AS MATERIALIZED (${chosenValuesSql(choices)}), bits AS (SELECT DISTINCT c.attribute_id, c.bit FROM chosen c),
     stale AS MATERIALIZED (SELECT DISTINCT unnest(u.ids) AS id FROM uncounted_facets u),
-    matching AS MATERIALIZED (SELECT m.id, m.id IN (SELECT n.id FROM stale n) AS is_stale FROM (${matching}) m),
+    matching AS MATERIALIZED (${matching}),
     masks AS MATERIALIZED (${masksSql(places, isInStock)}),
     fitting AS MATERIALIZED (
       SELECT t.* FROM (
-        SELECT m.id AS product_id, f.variant_id, ${missingSql(places)} AS missing FROM matching m
-        CROSS JOIN LATERAL ${offersSql(sql`m.id`, isInStock)} f WHERE m.is_stale OFFSET 0
+        SELECT m.id AS product_id, f.variant_id, ${missingSql(places)} AS missing
+        FROM stale m JOIN matching k ON k.span = m.id >> 6 AND k.bits & ${ownBit(sql`m.id`)} <> 0
+        CROSS JOIN LATERAL ${offersSql(sql`m.id`, isInStock)} f OFFSET 0
       ) t WHERE t.missing & (t.missing - 1) = 0
     ), counts AS (
       SELECT n.value_id, sum(n.count)::int AS count FROM (

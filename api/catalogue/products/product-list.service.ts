@@ -20,22 +20,23 @@ import {
   type Slice,
 } from '#lib/keyset.ts'
 import { groupedBy, inOrderOf } from '#lib/loaders.ts'
-import { numberTyped } from '#lib/text-search.ts'
 import { dayInSofia, type CalendarDay } from '#rules/calendar.ts'
 import type { Topic } from '#lib/catalog-tags.ts'
 import type { Context } from '../../context.ts'
 import { availableUnitsSql, freeUnitsSql } from '../availability/units.sql.ts'
 import { hasChoicesSql, type AttributeChoice } from '../facets/attribute-choices.sql.ts'
+import { spansSql } from '../facets/facets.sql.ts'
 import { isFreeSql, type FreeOnDay } from '../on-date/free-on-day.sql.ts'
 import { productColumnsSql, LISTED_COLUMNS, SELECTED_PRODUCT, selectedProduct } from './product-parts.sql.ts'
-import { hasVisibilitySql, shownAtFor } from '../availability/product-visibility.sql.ts'
+import { hasVisibilitySql } from '../availability/product-visibility.sql.ts'
 import type { Visibility } from '../availability/product-visibility.rules.ts'
 import { inPriceBandSql, type PriceBand } from './listed-prices.sql.ts'
-import { isThereOfKindsSql, type ProductKind } from './product-kinds.sql.ts'
+import { isThereOfKindsSql } from './product-kinds.sql.ts'
 import { containsAnySql } from './product-keywords.sql.ts'
 import { isThereSql } from '../availability/product-visibility.sql.ts'
+import { foundSpansSql, numberIn, ranksSql, type TextSearch } from './product-search.sql.ts'
 import { LINKS, ofParentSql, type ProductParent } from './product-parents.sql.ts'
-import { bestPageSql, isNotHiddenSql, linkedSql, memberPageSql, wholePageSql } from './product-pages.sql.ts'
+import { bestPageSql, hiddenSql, linkedSql, memberPageSql, wholePageSql } from './product-pages.sql.ts'
 import { KEYS, PRICED_ID, ID, type ProductSort } from './product-sorts.sql.ts'
 import { LISTED_PRODUCT, type ListedProduct, type ProductPart, type SelectedProduct } from './products.records.ts'
 
@@ -47,16 +48,10 @@ export interface WantedPeriod {
 }
 
 /** Which products are selected; a field that is null or missing selects all. Prices in minor units. */
-export interface ProductFilter {
+export interface ProductFilter extends TextSearch {
   type?: ProductType | null | undefined
-  /** Products for sale and rent alone, when it is missing (docs/spec/packages.md#where-packages-are-shown). */
-  kinds?: readonly ProductKind[] | null | undefined
   categoryIds?: readonly number[] | null | undefined
   subcategoryIds?: readonly number[] | null | undefined
-  /** As typed, over name, sizes, categories and description; words are left out when no product has all (`search_ranks`). */
-  search?: string | null | undefined
-  /** The searched text may also be the product's number, which comes first: so staff search. */
-  searchesNumbers?: boolean | null | undefined
   /** Any of these in the name or description, in any form of the word. */
   keywords?: readonly string[] | null | undefined
   /** A product with variants counts by any active one. */
@@ -143,27 +138,6 @@ function topicsOf(filter: ProductFilter): Set<Topic> {
 function shownWhereSql(ctx: Context, filter: ProductFilter, isOfParent = false): Prisma.Sql {
   for (const topic of topicsOf(filter)) ctx.shown.add(topic)
   return conditionsSql(ctx, filter, isOfParent)
-}
-
-/** Above each rank of `search_ranks`, which are below 1000. */
-const RANK_OF_NUMBER = 1_000_000
-
-/** Packages have words of their own (docs/spec/packages.md#where-packages-are-shown). */
-function matchingTextSql(ctx: Context, text: string, kinds: ProductFilter['kinds']): Prisma.Sql {
-  const items = sql`search_ranks(${text}, shown_at => ${shownAtFor(ctx)}::timestamptz)`
-  if (!kinds?.includes('PACKAGE')) return items
-  const packages = sql`search_packages(${text})`
-  if (kinds.every((kind) => kind === 'PACKAGE')) return packages
-  return sql`(SELECT * FROM ${packages} UNION ALL SELECT * FROM ${items})`
-}
-
-/** The products of each rank; each product has one rank. */
-function ranksSql(ctx: Context, { search, searchesNumbers, kinds }: ProductFilter): Prisma.Sql {
-  const number = searchesNumbers === true ? numberTyped(search ?? '') : null
-  const matching = (text: string) => matchingTextSql(ctx, text, kinds)
-  if (number === null) return matching(search ?? '')
-  return sql`(SELECT ${RANK_OF_NUMBER}::real AS rank, 0 AS left_out, ARRAY[p.id] AS product_ids FROM products p WHERE p.id = ${number} UNION ALL
-    SELECT s.rank, s.left_out, array_remove(s.product_ids, ${number}::int) FROM ${matching(String(number))} s)`
 }
 
 const foundSql = (ctx: Context, filter: ProductFilter): Prisma.Sql =>
@@ -376,13 +350,23 @@ export function matchingSql(ctx: Context, filter: ProductFilter, parent?: Produc
   if (parent !== undefined && isWhole(filter) && filter.type == null) return linkedSql(LINKS[parent], where)
   if (parent === undefined && category !== null)
     return linkedSql(sql`product_categories l WHERE l.category_id = ${category}::int`, isThereSql(ctx))
-  if (parent === undefined && isSearch(filter) && filter.type == null && !isNarrowed(filter))
-    return sql`SELECT m.id FROM (SELECT unnest(f.product_ids) AS id FROM ${ranksSql(ctx, filter)} f) m WHERE ${isNotHiddenSql(sql`m.id`, where)}`
   return sql`SELECT p.id FROM ${source(ctx, filter)} WHERE ${parent === undefined ? where : sql`${ofParentSql(parent)} AND ${where}`}`
 }
 
+/** The same as bits (`spansSql`). */
+export function matchingSpansSql(ctx: Context, filter: ProductFilter, parent?: ProductParent): Prisma.Sql {
+  const isFound = parent === undefined && isSearch(filter) && filter.type == null && !isNarrowed(filter)
+  return isFound && numberIn(filter) === null
+    ? foundSpansSql(ctx, filter, hiddenSql(shownWhereSql(ctx, filter)))
+    : spansSql(matchingSql(ctx, filter, parent))
+}
+
 export async function countProducts(ctx: Context, filter: ProductFilter): Promise<number> {
-  const row = await ctx.sql.first(returning({ count: int })`SELECT count(*) FROM (${matchingSql(ctx, filter)}) m`)
+  const row = await ctx.sql.first(
+    returning({
+      count: int,
+    })`SELECT coalesce(sum(bit_count(m.bits::bit(64))), 0)::int AS count FROM (${matchingSpansSql(ctx, filter)}) m`,
+  )
   return row?.count ?? 0
 }
 

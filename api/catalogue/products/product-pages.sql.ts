@@ -13,9 +13,12 @@ import {
 /** Hidden from some viewers. Has to match the condition of the index `products_hidden` word for word. */
 const isHiddenSql = sql`(p.deleted_at IS NOT NULL OR p.is_draft OR p.visible_from IS NOT NULL OR p.is_package)`
 
-/** Whether a product is not one of the few hidden ones that the viewer does not see; `where` says who sees a product, and no more. */
+/** The few hidden products that the viewer does not see; `where` says who sees a product, and no more. */
+export const hiddenSql = (where: Prisma.Sql): Prisma.Sql =>
+  sql`SELECT p.id FROM products p WHERE ${isHiddenSql} AND (${where}) IS NOT TRUE`
+
 export const isNotHiddenSql = (productId: Prisma.Sql, where: Prisma.Sql): Prisma.Sql =>
-  sql`${productId} NOT IN (SELECT p.id FROM products p WHERE ${isHiddenSql} AND (${where}) IS NOT TRUE)`
+  sql`${productId} NOT IN (${hiddenSql(where)})`
 
 /** The ids of the products that `links` join to a parent. */
 export const linkedSql = (links: Prisma.Sql, where: Prisma.Sql): Prisma.Sql =>
@@ -107,8 +110,7 @@ export function bestPageSql(
   return sql`
     WITH ranks AS MATERIALIZED (
       SELECT f.rank, f.left_out, f.product_ids, (
-        SELECT count(*) FROM unnest(f.product_ids) AS i(id) WHERE i.id NOT IN (
-          SELECT p.id FROM products p WHERE ${isHiddenSql} AND (${where}) IS NOT TRUE)
+        SELECT count(*) FROM unnest(f.product_ids) AS i(id) WHERE ${isNotHiddenSql(sql`i.id`, where)}
       ) AS times FROM ${found} f
     ), best AS (
       SELECT min(a.rank) AS rank FROM (SELECT r.rank, sum(r.times) OVER (ORDER BY r.rank DESC) - r.times AS above FROM ranks r) a

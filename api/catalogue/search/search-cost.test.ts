@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from '@jest/globals'
-import { boolean, int, returning, string, uncheckedJson } from '#lib/database/row.ts'
+import { boolean, int, ints, returning, string, uncheckedJson } from '#lib/database/row.ts'
 import { sql } from '#lib/database/sql.ts'
-import { productPage } from '#api/catalogue/products/product-list.service.ts'
+import { countProducts, productPage } from '#api/catalogue/products/product-list.service.ts'
 import { listProducts } from '#api/catalogue/products/testkit/list-products.ts'
 import { useTestShop } from '#api/testkit/shop.ts'
 import type { Context } from '#api/context.ts'
@@ -87,6 +87,23 @@ test.each(['празник балони', 'празник балони гирл�
   },
 )
 
+test.each([
+  'балони',
+  'празник балони',
+  'гирлянд балони празник',
+  'фолиева лампа',
+  'лалпа',
+  'балони щщщщщщ',
+  'щщщщщщ',
+  '',
+])('the products of „%s“ are the same as bits', async (query) => {
+  const rows = await shop.app.sql.rows(returning({ ids: ints, bits: ints })`
+      SELECT ARRAY(SELECT f.product_id FROM search_products(${query}) f ORDER BY 1) AS ids, ARRAY(
+        SELECT b.span * 64 + n FROM search_bits(${query}, NULL) b CROSS JOIN generate_series(0, 63) AS n
+        WHERE (b.bits >> (63 - n)) & 1 = 1 ORDER BY 1) AS bits`)
+  expect(rows[0]?.bits).toEqual(rows[0]?.ids)
+})
+
 test('the measured table is large', async () => {
   const [row] = await shop.app.sql.rows(returning({ words: int, vocabulary: int })`
     SELECT pg_relation_size('search_words_pkey') / 8192 AS words, pg_relation_size('search_vocabulary') / 8192 AS vocabulary`)
@@ -146,6 +163,7 @@ test.each(['балони', 'гирлянд'])(
     const pageOf = async (ctx: Context) => {
       const wanted = { filter: { search }, sort: null, args: { first: 24 }, isCounted: true, parts: [] }
       const { total, edges } = await productPage(ctx, wanted)
+      expect(await countProducts(ctx, { search })).toBe(total)
       return { total: total ?? 0, names: edges.map(({ node }) => node.name).filter((name) => name.endsWith(search)) }
     }
     const before = [await pageOf(mine), await pageOf(staff)].map(({ total }) => total)

@@ -3,8 +3,10 @@
 -- `search_query` that did not count. The others must name a thing, and not in a description alone. The rarest word is
 -- looked up first, to reduce the work for the others. Ranks come with their products in arrays, because a common word
 -- has thousands of products and few ranks. ROWS is deliberately low: a higher estimate makes PostgreSQL plan the product
--- page again at each call, which costs half as much as running it.
-CREATE OR REPLACE FUNCTION search_ranks(query text, strict boolean DEFAULT false, shown_at timestamptz DEFAULT NULL)
+-- page again at each call, which costs half as much as running it. `given` is its `search_known`, if the caller has it.
+CREATE OR REPLACE FUNCTION search_ranks(
+  query text, strict boolean DEFAULT false, shown_at timestamptz DEFAULT NULL, given search_typed[] DEFAULT NULL
+)
 RETURNS TABLE (rank real, left_out integer, product_ids integer[])
 LANGUAGE plpgsql STABLE ROWS 10 SET plan_cache_mode = force_generic_plan AS $$
 DECLARE
@@ -12,7 +14,7 @@ DECLARE
   stray_below constant real := 2;
   queried text[] := ARRAY(SELECT q.word FROM search_query(query) q ORDER BY q.place);
   whole integer := (1 << cardinality(queried)) - 1;
-  known search_typed[];
+  known search_typed[] := coalesce(given, search_known(queried, CASE length(query) WHEN 1 THEN 1 ELSE 2 END));
   all_words text[];
   all_fits real[];
   all_bits integer[];
@@ -22,16 +24,6 @@ DECLARE
   found_ranks double precision[];
   found_counted integer;
 BEGIN
-  known := ARRAY(
-    SELECT ROW (t.place, t.words, t.fits, u.times)::search_typed FROM (
-      SELECT (a.place - 1)::integer AS place, array_agg(m.word) AS words, array_agg(m.fit) AS fits
-      FROM unnest(queried) WITH ORDINALITY AS a(word, place)
-        CROSS JOIN LATERAL search_meanings(a.word, CASE length(query) WHEN 1 THEN 1 ELSE 2 END) m GROUP BY a.place
-    ) t CROSS JOIN LATERAL (
-      SELECT count(*) AS times FROM (
-        SELECT FROM search_words w WHERE w.word = ANY (t.words) LIMIT CASE WHEN cardinality(queried) > 1 THEN 500 ELSE 0 END
-      ) counted
-    ) u ORDER BY u.times, t.place);
   IF cardinality(known) = 0 OR strict AND cardinality(known) < cardinality(queried) THEN
     RETURN;
   ELSIF cardinality(known) = 1 THEN
