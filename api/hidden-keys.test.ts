@@ -31,7 +31,7 @@ beforeAll(async () => {
 })
 afterAll(() => cards.close())
 
-const MAKE_PARCEL = `mutation ($input: MakeParcelInput!) { makeParcel(input: $input) { __typename ... on UserError { code message } } }`
+const CREATE_PARCEL = `mutation ($input: CreateParcelInput!) { createParcel(input: $input) { __typename ... on UserError { code message } } }`
 
 /** What a job logs when it fails is what it throws. */
 const job = (work: Promise<unknown>) =>
@@ -39,7 +39,7 @@ const job = (work: Promise<unknown>) =>
 
 async function label(): Promise<void> {
   const input = { orderId: globalId('Order', await soldToAddress(shop)), carrier: 'SPEEDY' }
-  written.push(JSON.stringify(await shop.graphql(MAKE_PARCEL, { input }, await shop.admin())))
+  written.push(JSON.stringify(await shop.graphql(CREATE_PARCEL, { input }, await shop.admin())))
 }
 
 async function openPage(): Promise<void> {

@@ -17,7 +17,7 @@ beforeEach(async () => {
 
 afterEach(() => requireInvariants(shop.app))
 
-const LABEL = `mutation ($input: MakeParcelInput!) { makeParcel(input: $input) { __typename
+const LABEL = `mutation ($input: CreateParcelInput!) { createParcel(input: $input) { __typename
   ... on UserError { message } ... on CourierPlaceClosedError { nearest { databaseId: id text } } } }`
 const MOVE = `mutation ($input: SetOrderPlaceInput!) { setOrderPlace(input: $input) { __typename
   ... on SetOrderPlaceSuccess { order { version deliveryAddress } } ... on UserError { message } } }`

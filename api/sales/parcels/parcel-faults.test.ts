@@ -9,7 +9,7 @@ import { useTestShop } from '../../testkit/shop.ts'
 import { editOrder } from '../orders/edit-order.service.ts'
 import { placeOrder } from '../orders/place-order.service.ts'
 import { cartOf, wholeOrder } from '../orders/testkit/checkout.ts'
-import { makeParcel } from './parcels.service.ts'
+import { createParcel } from './parcels.service.ts'
 import { makeOffice, soldToOffice } from './testkit/parcel-orders.ts'
 
 const shop = useTestShop({ COURIERS: 'simulated' })
@@ -52,14 +52,14 @@ test('a line that is left out before the label is not collected', async () => {
   const orderId = await ordered()
   const before = await owedOf(orderId)
   await leaveOut(orderId)
-  await makeParcel(staff, { orderId, courier: 'ECONT' })
+  await createParcel(staff, { orderId, courier: 'ECONT' })
   expect(await collectedFor(orderId)).toEqual([before - 2_500])
 })
 
 test('after a line that was left out after the label, the page of the order says that the courier collects more', async () => {
   const orderId = await ordered()
   const before = await owedOf(orderId)
-  const parcelId = await makeParcel(staff, { orderId, courier: 'ECONT' })
+  const parcelId = await createParcel(staff, { orderId, courier: 'ECONT' })
   await leaveOut(orderId)
   const query =
     'query ($id: ID!) { node(id: $id) { ... on Parcel { owedByOrder { amount } cashOnDelivery { amount } } } }'
@@ -74,6 +74,6 @@ test('an office that only takes parcels in since the order gets no label', async
   const office = await makeOffice(shop.app)
   const orderId = await soldToOffice(shop, office.id)
   await shop.app.db.courierPlace.update({ where: { id: office.id }, data: { givesOut: false } })
-  await expect(makeParcel(staff, { orderId, courier: 'ECONT' })).rejects.toMatchObject({ code: 'PARCEL_REFUSED' })
+  await expect(createParcel(staff, { orderId, courier: 'ECONT' })).rejects.toMatchObject({ code: 'PARCEL_REFUSED' })
   expect(await collectedFor(orderId)).toEqual([])
 })

@@ -1,7 +1,7 @@
 import { connectCouriers } from '../../delivery/couriers/connect-couriers.ts'
 import { controlOf } from '../../delivery/couriers/testkit/simulator-control.ts'
 import { simulatedCards } from '../../platform/cards/cards.ts'
-import { startSimulators } from '../../simulators/start-simulators.ts'
+import { startSimulator } from '../../simulators/start-simulator.ts'
 import { makeIssuer } from '../../sales/documents/testkit/make-issuer.ts'
 import { makeProduct, makeRental } from '../make.ts'
 import type { TestShop } from '../shop.ts'
@@ -28,20 +28,17 @@ interface SignedMessage {
 /** A shop with its goods, and simulated couriers and cards as processes of their own; the three have one clock. */
 export async function openOwnerDay(shop: TestShop) {
   const { app } = shop
-  const { courierUrl, cardUrl, stop } = await startSimulators(
-    { couriers: true, cards: true, dataDir: app.config.dataDir },
-    app.log,
-  )
-  if (courierUrl === null || cardUrl === null) throw new Error('a simulator has no address')
+  const couriers = await startSimulator('courier', app)
+  const cards = await startSimulator('card', app)
   app.couriers = connectCouriers({
     wanted: 'simulated',
     keys: app.config.courierKeys,
-    simulatorUrl: courierUrl,
+    simulatorUrl: couriers.url,
     sender: SENDER,
   })
   // Its messages wait in a list: the test posts them.
-  app.cards = await simulatedCards(cardUrl, '')
-  const [courier, card] = [controlOf(courierUrl), controlOf(cardUrl)]
+  app.cards = await simulatedCards(cards.url, '')
+  const [courier, card] = [controlOf(couriers.url), controlOf(cards.url)]
 
   const at = async (day: string, time: string): Promise<void> => {
     const now = new Date(`${day}T${time}:00+02:00`)
@@ -65,12 +62,12 @@ export async function openOwnerDay(shop: TestShop) {
     at,
     /** Messages that the provider of cards has sent since the latest call. */
     newCardMessages: async (): Promise<SignedMessage[]> => {
-      const state: { events: SignedMessage[] } = JSON.parse(await (await fetch(`${cardUrl}/control/state`)).text())
+      const state: { events: SignedMessage[] } = JSON.parse(await (await fetch(`${cards.url}/control/state`)).text())
       const fresh = state.events.slice(messages)
       messages = state.events.length
       return fresh
     },
-    close: stop,
+    close: () => Promise.all([couriers.stop(), cards.stop()]),
   }
 }
 

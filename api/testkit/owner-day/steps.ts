@@ -11,7 +11,7 @@ import { placeOrder } from '../../sales/orders/place-order.service.ts'
 import { cartOf, COLLECTED, wholeOrder } from '../../sales/orders/testkit/checkout.ts'
 import { applyPayouts, readPayouts } from '../../sales/parcels/parcel-money.service.ts'
 import { trackParcels } from '../../sales/parcels/parcel-tracking.service.ts'
-import { makeParcel } from '../../sales/parcels/parcels.service.ts'
+import { createParcel } from '../../sales/parcels/parcels.service.ts'
 import { readPayoutFile } from '../../sales/parcels/payout-file.rules.ts'
 import { paymentsInput } from '../../sales/payments/payments.input.ts'
 import { recordPayments } from '../../sales/payments/payments.service.ts'
@@ -84,7 +84,7 @@ export async function deliverCardMessages({ shop, newCardMessages }: OwnerDay): 
 export const sweepCards = ({ shop }: OwnerDay): Promise<void> => sweepCardPayments(shop.app)
 
 export async function label({ shop }: OwnerDay, { orderId, courier }: Sent): Promise<void> {
-  await makeParcel(await shop.admin(), { orderId, courier })
+  await createParcel(await shop.admin(), { orderId, courier })
 }
 
 /** BOX NOW has no call for its payouts: it sends this file. */
