@@ -11,7 +11,7 @@ import { NoScriptNote } from '../../ui/NoScriptNote.tsx'
 import { ShareButton } from '../../ui/ShareButton.tsx'
 import { ProductGallery } from '../products/ProductGallery.tsx'
 import type { ProductGallery_productFragment } from '../products/ProductGallery.graphql.ts'
-import { AgeNote } from '../products/AgeNote.tsx'
+import { AgeNote } from '../../ui/AgeNote.tsx'
 import {
   ageOf,
   choicesInput,
