@@ -82,6 +82,7 @@ test('converts prices of products, sizes and days, fees and bands, and writes ea
         requires_safety_data: false,
         tariffs_version: 2,
         send_until: '15:00',
+        deposit_way: 'cash',
         version: 2,
         zones_version: 1,
         lower_band_minor: 1023,

@@ -1,4 +1,4 @@
-// What staff decide about the deposit of an order (docs/spec/deposits.md).
+// What staff decide about the deposit of an order (docs/spec/deposits.md#three-ways).
 import { sql, type Sql } from '#lib/database/sql.ts'
 import { nextVersion, requireVersion, type Versioned } from '#lib/versions.ts'
 import type { DepositWay } from '#prisma/client.ts'

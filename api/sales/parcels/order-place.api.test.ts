@@ -65,7 +65,7 @@ test('the label of a closed office offers the three nearest, and one of them get
   const letters = await shop.app.db.mailMessage.findMany({ where: { orderId, kind: 'order_changed' } })
   expect(letters).toHaveLength(1)
 
-  expect(await send(LABEL, input)).toMatchObject({ __typename: 'MakeParcelSuccess' })
+  expect(await send(LABEL, input)).toMatchObject({ __typename: 'CreateParcelSuccess' })
   expect(await send(MOVE, { ...input, courierPlaceId: offered[1] })).toMatchObject({
     __typename: 'ParcelRefusedError',
     message: 'Поръчката вече има товарителница. Първо я анулирайте.',

@@ -74,6 +74,8 @@ test('an office that only takes parcels in since the order gets no label', async
   const office = await makeOffice(shop.app)
   const orderId = await soldToOffice(shop, office.id)
   await shop.app.db.courierPlace.update({ where: { id: office.id }, data: { givesOut: false } })
-  await expect(createParcel(staff, { orderId, courier: 'ECONT' })).rejects.toMatchObject({ code: 'PARCEL_REFUSED' })
+  await expect(createParcel(staff, { orderId, courier: 'ECONT' })).rejects.toMatchObject({
+    code: 'COURIER_PLACE_CLOSED',
+  })
   expect(await collectedFor(orderId)).toEqual([])
 })

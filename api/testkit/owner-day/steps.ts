@@ -78,7 +78,9 @@ export async function deliverCardMessages({ shop, newCardMessages }: OwnerDay): 
       const sent = await shop.http.inject({ method: 'POST', url: '/api/card-events/stripe', payload: body, headers })
       if (sent.statusCode !== 200) throw new Error(`a message was answered ${sent.statusCode}`)
     }
-  await applyCardEvents(systemContext(shop.app))
+  // The shop applies a message after it has answered.
+  while ((await shop.app.db.cardEvent.count({ where: { appliedAt: null } })) > 0)
+    await applyCardEvents(systemContext(shop.app))
 }
 
 export const sweepCards = ({ shop }: OwnerDay): Promise<void> => sweepCardPayments(shop.app)
