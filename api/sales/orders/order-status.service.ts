@@ -65,14 +65,15 @@ export async function changeInTransaction(tx: Transaction, ctx: Context, change:
   if (!mayMove(order.status, status)) throw new BadTransitionError()
   if (!isHandedOn(order.status, status)) requirePermission(ctx, 'orders.write')
   await requireAgreed(tx, order, change)
-  const leaves = orderStatusRule(status).hasLeft && !orderStatusRule(order.status).hasLeft
-  if (leaves && (await lacksCardPayment(tx, orderId, ctx.clock()))) throw new BadTransitionError(CARD_HOLD_ENDED)
   const { count } = await tx.db.order.updateMany({
     where: { id: orderId, status: order.status },
     data: { status, ...nextVersion(ctx) },
   })
   // Cannot happen under the row lock; a locking mistake would otherwise release goods twice.
   if (count === 0) throw new BadTransitionError()
+  const leaves = orderStatusRule(status).hasLeft && !orderStatusRule(order.status).hasLeft
+  // After the step: a cancelled order costs nothing, and would lack nothing.
+  if (leaves && (await lacksCardPayment(tx, orderId, ctx.clock()))) throw new BadTransitionError(CARD_HOLD_ENDED)
   if (change.tracking) await writeTracking(tx, ctx, orderId, change.tracking)
   const effect = effectOf(order.status, status)
   const event = await recordEvent(tx, ctx, {
