@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, openSync, rmSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { isDeepStrictEqual } from 'node:util'
@@ -40,6 +40,8 @@ export interface ProofShop {
   killDatabase: () => void
   /** The file that all servers log to. */
   log: string
+  /** What a simulator of the servers has stored. */
+  simulator: (name: 'courier' | 'card') => unknown
   close: () => Promise<void>
 }
 
@@ -107,6 +109,7 @@ export async function openProofShop(common: Settings = {}): Promise<ProofShop> {
       if (postmaster !== undefined) process.kill(postmaster, 'SIGKILL')
     },
     log: logFile,
+    simulator: (name) => JSON.parse(readFileSync(join(dataDir, 'server', 'simulators', `${name}.json`), 'utf8')),
     close: async () => {
       await open(0)
       await close()

@@ -1,6 +1,7 @@
 import type { Scenario } from './scenario.ts'
 import { R15, R16, R19 } from './scenarios/accounts.ts'
 import { F2, F3, F6, F7 } from './scenarios/database-faults.ts'
+import { F18, R26 } from './scenarios/card-payments.ts'
 import { R18 } from './scenarios/deleted-goods.ts'
 import { C3 } from './scenarios/ends.ts'
 import { R20 } from './scenarios/everything.ts'
@@ -26,8 +27,8 @@ import { R10, R13, R14, R9 } from './scenarios/staff-storms.ts'
 import { R17 } from './scenarios/two-steps.ts'
 
 const RACES = { R1, R2, R3, R4, R5, R6, R7, R8, R9, R10, R11, R12 }
-const MORE_RACES = { R13, R14, R15, R16, R17, R18, R19, R20, R21, R22, R23, R24, R25 }
-const FAULTS = { F1, F2, F3, F4, F5, F6, F7, F8, F9, F10, F12, F13, F14, F15, F16, F17 }
+const MORE_RACES = { R13, R14, R15, R16, R17, R18, R19, R20, R21, R22, R23, R24, R25, R26 }
+const FAULTS = { F1, F2, F3, F4, F5, F6, F7, F8, F9, F10, F12, F13, F14, F15, F16, F17, F18 }
 const SCENARIOS_BY_NAME: Record<string, Scenario> = { ...RACES, ...MORE_RACES, ...FAULTS, G1, C1, C2, C3 }
 
 /** By name, in the order in which they run. */

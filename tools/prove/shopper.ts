@@ -156,6 +156,7 @@ export interface OrderMore {
   idempotencyKey?: string | null
   notes?: string
   deliveryMethod?: string
+  paymentMethod?: 'CARD'
   deliveryAddress?: string | null
 }
 
@@ -195,8 +196,8 @@ export const buy = async (stage: Stage, item: WantedItem, more?: OrderMore): Pro
   (await placeOrderSurely(stage, await buyerOf(stage, item), more)).attempt
 
 /** The number of a new order of the item, which has to be possible. */
-export async function orderOf(stage: Stage, item: WantedItem): Promise<number> {
-  const { orderId, code } = await buy(stage, item)
+export async function orderOf(stage: Stage, item: WantedItem, more?: OrderMore): Promise<number> {
+  const { orderId, code } = await buy(stage, item, more)
   if (orderId === null) throw new Error(`an order was refused: ${code}`)
   return orderId
 }

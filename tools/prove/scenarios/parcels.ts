@@ -1,11 +1,9 @@
-import { readFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
-import { setTimeout as sleep } from 'node:timers/promises'
 import { z } from 'zod'
 import { sql } from '#lib/database/sql.ts'
 import { makeProduct } from '#api/testkit/make.ts'
 import { globalId } from '../../bench/requests.ts'
 import { atOnce } from '../at-once.ts'
+import { killDuring } from '../kill-during.ts'
 import type { Scenario, Stage } from '../scenario.ts'
 import { orderOf } from '../shopper.ts'
 import { logInStaff, type Staff } from '../staff.ts'
@@ -20,10 +18,7 @@ const simulated = z.object({
 })
 
 /** All parcels that the courier has. */
-function courierParcels({ shop }: Stage) {
-  const file = join(dirname(shop.log), 'server', 'simulators', 'courier.json')
-  return simulated.parse(JSON.parse(readFileSync(file, 'utf8'))).state.parcels
-}
+const courierParcels = ({ shop }: Stage) => simulated.parse(shop.simulator('courier')).state.parcels
 
 const label = (staff: Staff, orderId: number) =>
   staff.mutate('createParcel', { orderId: globalId('Order', orderId), carrier: 'ECONT' })
@@ -51,17 +46,14 @@ export const F17: Scenario = {
   quick: { rounds: 2, clients: 4, seconds: 25 },
   full: { rounds: 40, clients: 8, seconds: 240 },
   start: async (stage) => {
-    const { shop, app, size, random, require } = stage
+    const { shop, app, size, require } = stage
     await shop.open(1, { COURIERS: 'simulated' })
     const { id: productId } = await makeProduct(app, { quantity: size.rounds * size.clients })
     return async () => {
       const orders = await atOnce(size.clients, () => orderToSend(stage, productId))
       const staff = await logInStaff(stage)
-      const wanted = Promise.allSettled([...orders, ...orders].map((orderId) => label(staff, orderId)))
-      await sleep(random.below(LONGEST_LIFE_MS))
-      await shop.kill(0, 'SIGKILL')
-      await shop.startAgain(0)
-      await wanted
+      const wanted = [...orders, ...orders].map((orderId) => label(staff, orderId))
+      await killDuring(stage, LONGEST_LIFE_MS, Promise.all(wanted))
       for (const orderId of orders) await labelSurely(stage, staff, orderId)
       const parcels = courierParcels(stage)
       for (const orderId of orders) {

@@ -4,6 +4,7 @@ import { MailState } from '#prisma/client.ts'
 import { addDays, dayInSofia } from '#rules/calendar.ts'
 import { makeProduct } from '#api/testkit/make.ts'
 import { withShopClock } from '../clock/shop-clock.ts'
+import { killDuring } from '../kill-during.ts'
 import type { Scenario, Stage } from '../scenario.ts'
 import { buyerOf, placeOrderSurely, trySurely } from '../shopper.ts'
 
@@ -46,9 +47,7 @@ export const F15: Scenario = {
       const orderId = await orderForParty(stage, eventOn)
       for (let kills = 0; kills < stage.size.clients; kills += 1) {
         await clock.set(new Date(morningOf(dueOn) + kills * MINUTES_AFTER_KILL * 60_000).toISOString())
-        await sleep(stage.random.below(LONGEST_LIFE_MS))
-        await stage.shop.kill(0, 'SIGKILL')
-        await stage.shop.startAgain(0)
+        await killDuring(stage, LONGEST_LIFE_MS, Promise.resolve())
       }
       await clock.set(new Date(morningOf(dueOn) + stage.size.clients * MINUTES_AFTER_KILL * 60_000).toISOString())
       const until = performance.now() + PATIENCE_MS
