@@ -136,7 +136,7 @@ export async function handOver({ shop }: OwnerDay, rented: Rented): Promise<void
   await handOverOrder(owner, { orderId, ...parseInput(handOverOrderInput, { deposit }) })
 }
 
-/** What is damaged is withheld from the deposit; the customer gets the rest. */
+/** Damage is withheld from the deposit; the customer gets the rest. */
 export async function takeBack({ shop }: OwnerDay, rented: Rented): Promise<void> {
   const { orderId, chairs, damagedChairs, withheldMinor, pays: method } = rented
   const { id: reservationId } = await reservationOf(shop, orderId)
