@@ -106,6 +106,7 @@ test('in the morning an order whose hold has ended is not sent, and is cancelled
   await day.at(DAY, '09:00')
   const owner = await shop.admin()
   await openTillDay(owner, DAY, TILL.openedMinor)
+  await expect(label(day, expired)).rejects.toMatchObject({ code: 'PARCEL_REFUSED' })
   const sending = setOrderStatus(owner, { orderId: expired.orderId, status: 'shipped' })
   await expect(sending).rejects.toMatchObject({ code: 'BAD_TRANSITION' })
   await sweepCards(day)

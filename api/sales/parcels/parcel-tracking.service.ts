@@ -7,6 +7,7 @@ import type { App, Context } from '../../context.ts'
 import { courierParcels } from '../../delivery/couriers/chosen-couriers.ts'
 import type { CourierStep } from '../../delivery/couriers/courier-driver.ts'
 import { enqueueOrderLetter } from '../../platform/letters/enqueue-letter.service.ts'
+import { lacksCardPayment } from '../orders/card-hold.service.ts'
 import { changeInTransaction } from '../orders/order-status.service.ts'
 import { courierOf } from '../../delivery/couriers/carriers.ts'
 import { settleParcel, type ParcelRow } from './parcels.service.ts'
@@ -99,7 +100,9 @@ interface Followed extends TrackedParcel {
 /** Its order is sent or delivered, and the customer gets a letter. */
 async function followState(tx: Transaction, ctx: Context, { id, orderId, state, status: from }: Followed) {
   const { orderStatus: to, letter } = PARCEL_STATES[state]
-  if (to !== null && isHandedOn(from, to)) await changeInTransaction(tx, ctx, { orderId, status: to })
+  // Without its card payment an order stays where it is, and the next step tries again.
+  const isMoved = to !== null && isHandedOn(from, to) && !(await lacksCardPayment(tx, orderId, ctx.clock()))
+  if (isMoved) await changeInTransaction(tx, ctx, { orderId, status: to })
   if (letter !== null) await enqueueOrderLetter(tx, { kind: letter, orderId, subjectId: id, key: id, at: ctx.clock() })
 }
 

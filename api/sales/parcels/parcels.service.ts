@@ -9,6 +9,7 @@ import { adminIdOf, type Context } from '../../context.ts'
 import { courierParcels } from '../../delivery/couriers/chosen-couriers.ts'
 import type { CourierParcel, CourierParcels, ParcelRequest } from '../../delivery/couriers/courier-driver.ts'
 import { CourierRefusal, CourierUnknown } from '../../delivery/couriers/courier-http.ts'
+import { CARD_HOLD_ENDED, lacksCardPayment } from '../orders/card-hold.service.ts'
 import { writeTracking } from '../orders/order-tracking.service.ts'
 import { noSuchOrder } from '../orders/orders.errors.ts'
 import { carrierOf, courierOf } from '../../delivery/couriers/carriers.ts'
@@ -63,6 +64,7 @@ async function claim(tx: Transaction, ctx: Context, { orderId, courier, ...edit 
   requireVersion(edit, order)
   const problem = labelProblem(order)
   if (problem !== null) throw new ParcelRefusedError(problem)
+  if (await lacksCardPayment(tx, orderId, ctx.clock())) throw new ParcelRefusedError(CARD_HOLD_ENDED)
   if (order.isPlaceClosed) return null
   const name = courierFor(order, courier)
   if (name === null) throw new ParcelRefusedError('Изберете куриер за поръчката.')
