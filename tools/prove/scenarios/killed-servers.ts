@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { makeProduct } from '#api/testkit/make.ts'
-import { closeGate } from '../gate.ts'
 import { readyAgain } from '../history.ts'
+import { killAtGate } from '../kill-during.ts'
 import type { Scenario, Stage } from '../scenario.ts'
 import { buyersOf, doneOf, orderAll } from '../shopper.ts'
 import { startTraffic } from '../traffic.ts'
@@ -38,17 +38,10 @@ export const F9: Scenario = {
   quick: { rounds: 1, clients: 6, seconds: 8 },
   full: { rounds: 30, clients: 12, seconds: 25 },
   start: async (stage) => async () => {
-    const { shop, app, size, require } = stage
+    const { app, size, require } = stage
     const { id: productId } = await makeProduct(app, { quantity: size.clients })
     const buyers = await buyersOf(stage, { productId })
-    const gate = await closeGate(shop, productId)
-    const orders = orderAll(stage, buyers)
-    await gate.waiting(size.clients)
-    shop.servers[0]?.process.kill('SIGSTOP')
-    await shop.kill(0, 'SIGKILL')
-    await gate.release()
-    await shop.startAgain(0)
-    const done = doneOf(await orders).length
+    const done = doneOf(await killAtGate(stage, productId, () => orderAll(stage, buyers))).length
     require(done === size.clients, `${done} of ${size.clients} orders were placed after the restart`)
     const { quantity } = await app.db.stock.findFirstOrThrow({ where: { productId } })
     require(quantity === 0, `${quantity} pieces are left of ${size.clients} that were ordered`)

@@ -2,6 +2,7 @@ import { int, returning } from '#lib/database/row.ts'
 import { makePackage, makeProduct, makeRental } from '#api/testkit/make.ts'
 import { atOnce } from '../at-once.ts'
 import { closeGate } from '../gate.ts'
+import { killAtGate } from '../kill-during.ts'
 import type { Scenario, Stage } from '../scenario.ts'
 import { buyersOf, COLLECTED, doneOf, newBuyer, orderAll, rentalItem, trySurely, type Buyer } from '../shopper.ts'
 
@@ -83,17 +84,10 @@ export const F16: Scenario = {
   quick: { rounds: 1, clients: 6, seconds: 8 },
   full: { rounds: 20, clients: 12, seconds: 25 },
   start: async (stage) => async () => {
-    const { shop, app, size, require } = stage
+    const { app, size, require } = stage
     const goods = await chairsAndPlates(stage, size.clients)
     const buyers = await packageBuyers(stage, goods, size.clients)
-    const gate = await closeGate(shop, goods.plateId)
-    const orders = orderAll(stage, buyers)
-    await gate.waiting(size.clients)
-    shop.servers[0]?.process.kill('SIGSTOP')
-    await shop.kill(0, 'SIGKILL')
-    await gate.release()
-    await shop.startAgain(0)
-    const done = doneOf(await orders).length
+    const done = doneOf(await killAtGate(stage, goods.plateId, () => orderAll(stage, buyers))).length
     require(done === size.clients, `${done} of ${size.clients} orders were placed after the restart`)
     const half = await halfOrders(stage, goods)
     require(half === 0, `${half} orders have only some parts of their package`)
