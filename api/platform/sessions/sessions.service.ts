@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { instant, int, nullable, oneOf, returning, string, type RowOf } from '#lib/database/row.ts'
+import { withAnyAuthor } from '#lib/database/author.ts'
 import { sql, type Transaction } from '#lib/database/sql.ts'
 import { AdminRole } from '#prisma/client.ts'
 import type { App, Context, Viewer } from '../../context.ts'
@@ -79,10 +80,11 @@ const FOUND = {
 type FoundSession = RowOf<typeof FOUND>
 
 async function findSession(app: App, token: string): Promise<FoundSession | undefined> {
-  return app.sql.first(returning(FOUND)`
+  const statement = returning(FOUND)`
     SELECT s.id, s.customer_id AS "customerId", s.admin_id AS "adminId", a.username, a.role, s.used_at AS "usedAt"
     FROM sessions s LEFT JOIN admins a ON a.id = s.admin_id AND a.is_active
-    WHERE s.token_hash = ${hashOf(token)} AND s.expires_at > ${app.clock()}::timestamptz`)
+    WHERE s.token_hash = ${hashOf(token)} AND s.expires_at > ${app.clock()}::timestamptz`
+  return withAnyAuthor(() => app.sql.first(statement))
 }
 
 function viewerOfSession({ id, customerId, adminId, username, role }: FoundSession): Viewer {
