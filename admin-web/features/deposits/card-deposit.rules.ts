@@ -22,7 +22,7 @@ export const isSecured = ({ balance }: Sums): boolean =>
 
 const TAKEN = new Set(['CAPTURED', 'PARTIALLY_REFUNDED', 'WON'])
 
-/** All pieces are back, and the card still holds the deposit, or the shop has what was taken from it. */
+/** All pieces are back, and the card still holds the deposit, or the shop has the sum that it took. */
 export const isToSettle = ({
   balance,
   cardDeposit,

@@ -271,7 +271,7 @@ describe('the way of a deposit', () => {
     })
   })
 
-  test('changes until it is taken, and what was begun is released', async () => {
+  test('changes until it is taken, and a hold of the earlier way is released', async () => {
     const made = await rented()
     const { admin, orderId } = made
     await setNow(9)

@@ -88,7 +88,7 @@ async function sendTry(ctx: Context, driver: CardDriver, payment: CardPayment): 
   })
 }
 
-/** Sends what is written and has no answer; in one order, or in all. */
+/** Sends the tries that have no answer; of one order, or of all. */
 async function sendTries(ctx: Context, orderId?: number): Promise<void> {
   const unsent = await ctx.db.cardPayment.findMany({
     where: {

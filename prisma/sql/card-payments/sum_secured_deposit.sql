@@ -1,4 +1,4 @@
--- What is held on the card for a deposit is summed on the order: it is not owed, and not received either.
+-- Sums the hold of a deposit on the order: a held deposit is not owed, and not received either.
 CREATE OR REPLACE FUNCTION sum_secured_deposit() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   UPDATE orders o SET deposit_secured_minor = s.secured
