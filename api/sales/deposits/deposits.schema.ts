@@ -52,7 +52,6 @@ builder.prismaObjectFields('Order', (t) => ({
   }),
   cardDepositTerms: t.string({
     nullable: true,
-    select: { depositWay: true, depositMinor: true, status: true },
     description: 'How its deposit is taken by card, to the customer; null when it is not, or there is none.',
     resolve: ({ depositWay, depositMinor, status }) =>
       depositWay === 'cash' || depositMinor === 0n || !orderStatusRule(status).holdsGoods
