@@ -80,7 +80,7 @@ export function CardDeposit({ order: masked }: { order: FragmentType<CardDeposit
       {cardDeposit !== null && <DepositState payment={cardDeposit} />}
       {isMine && (
         <HStack gap="2" flexWrap="wrap">
-          {depositWay !== 'CASH' && needsDeposit && !isSecured(order) && (
+          {depositWay !== 'CASH' && cardDeposit !== null && needsDeposit && !isSecured(order) && (
             <Button
               size="sm"
               variant="outline"
