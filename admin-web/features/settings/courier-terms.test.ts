@@ -52,7 +52,7 @@ const ECONT = {
   bands: [{ ...EMPTY_BAND, price: '5' }],
 } as const
 
-test('what is stored is sent back as it is, and fixed fees are not sent', () => {
+test('stored terms are sent back unchanged, and fixed fees are not sent', () => {
   expect(termsInput(termsFormOf(STORED))).toEqual({
     sendUntil: '15:00',
     tariffs: [
