@@ -4,7 +4,7 @@ import { Box, Button, chakra, HStack, Text } from '@chakra-ui/react'
 import { containedAgeNote } from '#rules/minimum-age.ts'
 import { moneyText } from '../../lib/money-text.ts'
 import type { ReactNode } from 'react'
-import { AgeNote } from '../../ui/AgeNote.tsx'
+import { InfoNote } from '../../ui/InfoNote.tsx'
 import { CartLineRow } from './CartLineRow.tsx'
 import { CartView_cartFragmentDoc, type CartView_cartFragment } from './CartView.graphql.ts'
 import { useCartChanges } from './useCartChanges.ts'
@@ -32,7 +32,7 @@ export function CartView({ cart, children }: CartViewProps) {
       </chakra.ul>
       {data.minimumAge !== null && (
         <Box borderTopWidth="1px" py="4">
-          <AgeNote text={containedAgeNote(data.minimumAge)} />
+          <InfoNote text={containedAgeNote(data.minimumAge)} />
         </Box>
       )}
       <HStack justify="space-between" borderTopWidth="1px" py="4" flexWrap="wrap">

@@ -11,7 +11,7 @@ import { NoScriptNote } from '../../ui/NoScriptNote.tsx'
 import { ShareButton } from '../../ui/ShareButton.tsx'
 import { ProductGallery } from '../products/ProductGallery.tsx'
 import type { ProductGallery_productFragment } from '../products/ProductGallery.graphql.ts'
-import { AgeNote } from '../../ui/AgeNote.tsx'
+import { InfoNote } from '../../ui/InfoNote.tsx'
 import {
   ageOf,
   choicesInput,
@@ -103,7 +103,7 @@ export function PackageChoice({ shown, first }: PackageChoiceProps) {
               Готово парти {guestRangeText(shown)}
             </Text>
           </Box>
-          {age !== null && <AgeNote text={containedAgeNote(age)} />}
+          {age !== null && <InfoNote text={containedAgeNote(age)} />}
           <PackageSummary wish={wish} live={live} exampleDays={standardDays ?? 1} />
           <NoScriptNote can="За да добавите в количката," />
           <PackageGuests

@@ -15,7 +15,7 @@ import { ShareButton } from '../../ui/ShareButton.tsx'
 import { StructuredData } from '../../ui/StructuredData.tsx'
 import { ProductReviews } from '../reviews/ProductReviews.tsx'
 import { RatingSummary } from '../reviews/RatingSummary.tsx'
-import { AgeNote } from '../../ui/AgeNote.tsx'
+import { InfoNote } from '../../ui/InfoNote.tsx'
 import { useRememberViewed } from './last-viewed.ts'
 import { LastViewed } from './LastViewed.tsx'
 import { productSchemaOrg, type OfferedPrices } from './product-schema-org.ts'
@@ -94,7 +94,7 @@ export function ProductPage({ product, parent, prices, promises, children }: Pro
             {name}
           </Heading>
           <RatingSummary product={data} />
-          {minimumAge !== null && <AgeNote text={ageNote(minimumAge)} />}
+          {minimumAge !== null && <InfoNote text={ageNote(minimumAge)} />}
           <StockVersionContext value={stockVersion}>{children}</StockVersionContext>
           <Text whiteSpace="pre-line" color="fg.muted" fontSize="lg">
             {description}
