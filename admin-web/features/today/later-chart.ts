@@ -4,10 +4,12 @@ import { later } from '../../../web/lib/later.ts'
  * uPlot makes a formatter of the browser's language as soon as it is loaded, and throws when that is no locale
  * („en-US@posix“). The panel is in Bulgarian for every browser.
  */
-export function loadChart() {
+export function setLanguage(): void {
   Object.defineProperty(navigator, 'language', { value: 'bg-BG', configurable: true })
-  return import('./TurnoverChart.tsx')
 }
 
 /** Loads when it is shown. */
-export const TurnoverChart = later(() => loadChart().then((chart) => chart.TurnoverChart))
+export const TurnoverChart = later(() => {
+  setLanguage()
+  return import('./TurnoverChart.tsx').then((chart) => chart.TurnoverChart)
+})
