@@ -228,8 +228,9 @@ test('lists below one object, and many nodes at once, need as many statements wi
   expect(uneven(11).filter((line) => !isOfContact(line) && !isOfPackage(line))).toEqual([])
   expect(uneven(9).filter((line) => !isOfContact(line) && !isOfPackage(line) && !hasAge(line))).toEqual([])
   expect(uneven(8).filter((line) => !isOfContact(line) && !isOfPackage(line) && !isDeep(line))).toEqual([])
-  // One entry, one day, none linked, two at most, no package, eight, none short, and the maximum of suggestions.
+  // Three ways, one entry, one day, none linked, two at most, no package, eight, none short, and the maximum of suggestions.
   expect(short(PAGE).toSorted()).toEqual([
+    'order depositWays',
     'order documents',
     'order proposedLateFees',
     'product availabilityCalendar',
