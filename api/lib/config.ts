@@ -114,6 +114,7 @@ const fields = z.object({
   LIMIT_REVIEWS: wholeNumber(1, 1_000_000).default(30),
   LIMIT_INQUIRIES: wholeNumber(1, 1_000_000).default(20),
   LIMIT_PROMO_CHECKS: wholeNumber(1, 1_000_000).default(120),
+  LIMIT_COURIER_QUOTES: wholeNumber(1, 1_000_000).default(60),
   LIMIT_ORDER_FINDS_PER_ORDER: wholeNumber(1, 1_000_000).default(10),
   LIMIT_ORDER_FINDS_PER_ADDRESS: wholeNumber(1, 1_000_000).default(30),
   LIMIT_ORDERS: wholeNumber(1, 1_000_000).default(30),
@@ -208,11 +209,12 @@ function configOf(read: z.infer<typeof variables>) {
       /** Failed logins in 15 minutes. */
       loginsPerAccount: read.LIMIT_LOGIN_PER_ACCOUNT,
       loginsPerAddress: read.LIMIT_LOGIN_PER_ADDRESS,
-      /** Per hour and network address, as the three below. */
+      /** Per hour and network address, as the four below. */
       registrationsPerHour: read.LIMIT_REGISTRATIONS,
       reviewsPerHour: read.LIMIT_REVIEWS,
       inquiriesPerHour: read.LIMIT_INQUIRIES,
       promoChecksPerHour: read.LIMIT_PROMO_CHECKS,
+      courierQuotesPerHour: read.LIMIT_COURIER_QUOTES,
       /** Wrong e-mail addresses per hour and network address: for one order number, and for all. */
       findsPerOrder: read.LIMIT_ORDER_FINDS_PER_ORDER,
       findsPerAddress: read.LIMIT_ORDER_FINDS_PER_ADDRESS,

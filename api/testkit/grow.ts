@@ -221,6 +221,10 @@ function theRest(ids: Prisma.Sql, { admin, customer, sessionId, productId, order
     FROM ${ids}, unnest(ARRAY[n, n + 1, ${orderId}::int]) AS o(id), unnest('{order_received,order_note,order_changed}'::mail_kind[]) AS m(kind)`,
     sql`INSERT INTO courier_places (courier, code, kind, name, town, address, takes_in, gives_out, town_key, search_text, updated_at)
     SELECT 'econt', n, 'office', 'Офис ' || n, 'София', 'ул. „Шипка“ ' || n, true, true, 'sofiya', ' sofiya', now() FROM ${ids}`,
+    sql`INSERT INTO parcels (order_id, carrier, attempt, reference, number, state, state_at, claimed_at, destination, weight_grams, currency, cod_minor)
+      SELECT n, 'econt', 1, n || '-1', '1052-' || n, 'created', now(), now(), 'София', 500, shop_currency(), 0 FROM ${ids}`,
+    sql`INSERT INTO payout_lines (carrier, document, paid_on, number, amount_minor, currency, outcome, noted_at)
+      SELECT 'econt', 'Документ ' || n, current_date, '1053-' || n, 100, shop_currency(), 'unmatched', now() FROM ${ids}`,
     sql`WITH added AS (INSERT INTO bank_statements (file_name, added, repeated, at) SELECT 'statement.csv', 1, 0, now() FROM ${ids} RETURNING id)
     INSERT INTO bank_entries (statement_id, account, entry_key, booked_on, amount_minor, currency, payer_name, payer_account, text, reference)
     SELECT a.id, 'BG21STSA93000012345678', 'entry-' || a.id, current_date, 100, 'EUR', 'Мария', '', 'Поръчка', '' FROM added a`,

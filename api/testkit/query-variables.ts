@@ -131,6 +131,7 @@ export function queryVariables({ day, orderToken, ownOrderId }: QueryFacts): Rec
       filter: oneByOne<BankEntryFilter>({ state: ['OPEN', 'MATCHED', 'IGNORED'] }),
       ...PAGE,
     }),
+    AdminBankOrders: TEXTS.map((search) => ({ search })),
     AdminBin: [{}, { kind: 'PRODUCT' }].map((filter) => ({ filter, first: 50 })),
     AdminCategories: crossed({ type }),
     AdminPageText: [{ page: 'DELIVERY' }],

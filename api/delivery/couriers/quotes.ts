@@ -1,7 +1,8 @@
-import type { Logger } from 'pino'
+import { TooManyAttemptsError } from '#lib/errors.ts'
 import type { CourierName } from '#rules/couriers.ts'
 import { converted, type Currency } from '#rules/money.ts'
-import type { ConnectedCourier } from './connect-couriers.ts'
+import type { Context } from '../../context.ts'
+import { countAttempt } from '../../platform/throttles/throttles.service.ts'
 import type { CourierQuote, QuoteRequest } from './courier-driver.ts'
 import { CourierRefusal, CourierUnknown } from './courier-http.ts'
 import { parcelsOf } from './couriers.ts'
@@ -9,29 +10,27 @@ import { parcelsOf } from './couriers.ts'
 const KNOWN_FOR_MS = 15 * 60_000
 const MAX_KNOWN = 1000
 
-interface QuotingApp {
-  couriers: readonly ConnectedCourier[]
-  clock: () => Date
-  log: Logger
-}
-
-/** In minor units of the currency; null when the courier refuses or does not answer in time. */
+/**
+ * In minor units of the currency; null when the courier refuses or does not answer in time, or is not called any more for
+ * this network address (docs/spec/runtime.md#limits).
+ */
 export async function quotedMinor(
-  { couriers, clock, log }: QuotingApp,
+  ctx: Context,
   name: CourierName,
   request: QuoteRequest,
   currency: Currency,
 ): Promise<number | null> {
-  const courier = couriers.find((one) => one.name === name)
+  const courier = ctx.couriers.find((one) => one.name === name)
   if (courier === undefined) return null
   const { quotes, account } = courier
   const inCurrency = ({ priceMinor, currency: from }: CourierQuote) =>
     converted({ minorUnits: priceMinor, currency: from }, currency).minorUnits
   const key = JSON.stringify(request)
-  const at = clock().getTime()
+  const at = ctx.clock().getTime()
   const known = quotes.get(key)
   if (known !== undefined && at - known.at < KNOWN_FOR_MS) return inCurrency(known.quote)
   try {
+    await countAttempt(ctx, 'courierQuotes', ctx.address)
     const quote = await parcelsOf(name, account).quote(request)
     quotes.delete(key)
     const [oldest] = quotes.keys()
@@ -39,8 +38,9 @@ export async function quotedMinor(
     quotes.set(key, { quote, at })
     return inCurrency(quote)
   } catch (error) {
+    if (error instanceof TooManyAttemptsError) return null
     if (!(error instanceof CourierRefusal || error instanceof CourierUnknown)) throw error
-    log.warn({ err: error, courier: name }, 'a courier gave no price; the table or the fixed fee holds')
+    ctx.log.warn({ err: error, courier: name }, 'a courier gave no price; the table or the fixed fee holds')
     return null
   }
 }

@@ -68,15 +68,18 @@ test('every list of the graph needs as many statements with 1, 10 and 100 rows, 
     ),
   ).toEqual([])
   expect(uneven(13).filter((line) => !known.some((start) => line.startsWith(start)))).toEqual([])
-  // None: the shop calls no courier. One of each currency, nine, one of each kind, none without ids, ten, one day and
-  // eight at most; questions, views and zones have no pages. Packages of a cart are at most ten; the nested lists count them.
+  // None: the shop calls no courier and holds no deposits on cards. One of each provider and currency, nine, one of each
+  // kind, none without ids, ten, one day and eight at most; questions, views and zones have no pages. Packages of a cart
+  // are at most ten; the nested lists count them.
   expect(short(PAGE)).toEqual([
+    'cardComparisons',
     'courierPlaces',
     'documentTotals',
     'fixedPartyThemes',
     'frequentQuestions',
     'mailTexts',
     'onDate',
+    'ordersLackingDeposit',
     'ownAddresses',
     'savedViews',
     'serviceZones',

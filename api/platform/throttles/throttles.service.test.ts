@@ -8,10 +8,18 @@ const shop = useTestShop({
   LIMIT_INQUIRIES: '5',
   LIMIT_REGISTRATIONS: '5',
   LIMIT_PROMO_CHECKS: '5',
+  LIMIT_COURIER_QUOTES: '5',
   LIMIT_ORDERS: '5',
 })
 
-const LIMITS = ['reviews', 'inquiries', 'registrations', 'promoChecks', 'openOrders'] satisfies AddressLimit[]
+const LIMITS = [
+  'reviews',
+  'inquiries',
+  'registrations',
+  'promoChecks',
+  'courierQuotes',
+  'openOrders',
+] satisfies AddressLimit[]
 
 describe('countAttempt()', () => {
   test.each(LIMITS)('lets 5 of 40 parallel attempts through (%s)', async (limit) => {

@@ -6,7 +6,7 @@ import { TooManyAttemptsError, UnavailableError, UserError } from '#lib/errors.t
 import { limiterOver, type Limiter } from './limiter.service.ts'
 
 /** Counted per hour; open orders per 15 minutes, while they accept lines (docs/spec/runtime.md#limits). */
-export type AddressLimit = 'inquiries' | 'reviews' | 'registrations' | 'promoChecks' | 'openOrders'
+export type AddressLimit = 'inquiries' | 'reviews' | 'registrations' | 'promoChecks' | 'courierQuotes' | 'openOrders'
 
 const HOUR_SECONDS = 3600
 const QUARTER_SECONDS = 900
@@ -21,6 +21,7 @@ function addressLimits({ sql: database, config: { limits } }: Context): Record<A
     reviews: limiterOver(database, 'reviews', limits.reviewsPerHour, HOUR_SECONDS),
     registrations: limiterOver(database, 'registrations', limits.registrationsPerHour, HOUR_SECONDS),
     promoChecks: limiterOver(database, 'promo-checks', limits.promoChecksPerHour, HOUR_SECONDS),
+    courierQuotes: limiterOver(database, 'courier-quotes', limits.courierQuotesPerHour, HOUR_SECONDS),
     openOrders: limiterOver(database, 'open-orders', limits.openOrders, QUARTER_SECONDS),
   }
   LIMITS_OF.set(database, made)
