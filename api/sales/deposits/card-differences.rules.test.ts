@@ -25,7 +25,7 @@ test('a refund that the provider has not done is not counted', () => {
   expect(cardDifferences([sum(1_500)], [listed({ refunds: [refund(1_000), refund(500, false)] })])).toEqual([])
 })
 
-test('a payment is found by our number, by its own, and by that of its page', () => {
+test('a payment is found by the number of the shop, by that of the provider, and by that of its page', () => {
   expect(cardDifferences([sum(2_500)], [listed({ reference: 1 })])).toEqual([])
   expect(cardDifferences([sum(2_500)], [listed({ reference: null, otherIds: ['cs_1'] })])).toEqual([])
 })
@@ -38,7 +38,7 @@ test('a payment that only one side has, and another sum, are differences', () =>
   expect(cardDifferences([sum(2_000)], [listed()])).toMatchObject([{ providerMinor: 2_500, ledgerMinor: 2_000 }])
 })
 
-test('a hold is no money, and neither is a declined payment of which the shop knows nothing', () => {
+test('a hold and an unknown declined payment are no differences', () => {
   expect(cardDifferences([sum(0)], [listed({ state: 'authorized', capturedMinor: 0 })])).toEqual([])
   expect(cardDifferences([], [listed({ state: 'failed', capturedMinor: 0 })])).toEqual([])
 })

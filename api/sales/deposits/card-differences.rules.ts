@@ -1,6 +1,6 @@
 import type { CardObject } from '../../platform/cards/card-driver.ts'
 
-/** What the ledger has for a card payment, in minor units: received less refunded, with corrections. */
+/** Sum of the ledger for one card payment, in minor units: received minus refunded, with corrections. */
 export interface LedgerSum {
   cardPaymentId: number
   providerId: string
@@ -8,11 +8,12 @@ export interface LedgerSum {
   currency: string
 }
 
+/** A card payment whose sums differ, in minor units of its currency. */
 export interface CardDifferenceFacts {
   /** Null: the shop does not know the provider's payment. */
   cardPaymentId: number | null
   providerId: string
-  /** Taken less refunded; null: the provider's list does not have it. */
+  /** Taken minus refunded; null: the provider's list lacks the payment. */
   providerMinor: number | null
   ledgerMinor: number
   currency: string

@@ -7,7 +7,7 @@ import { useCardDeposits } from './testkit/card-deposits.ts'
 const shop = useTestShop()
 const { cards, ctx, setNow, work, back, handedOver, claim, ledger } = useCardDeposits(shop)
 
-test('events of a deposit that are doubled, and come before its number, change it once', async () => {
+test('events of a deposit change it once, although each comes again and in reverse order', async () => {
   const made = await handedOver()
   await back(made)
   await claim(made, 1_000)
@@ -18,7 +18,7 @@ test('events of a deposit that are doubled, and come before its number, change i
   expect(await ledger(made.orderId)).toHaveLength(2)
 })
 
-test('the daily comparison finds what the ledger lacks, and what staff corrected away', async () => {
+test('the comparison runs once a day and finds a payment that the ledger lacks', async () => {
   await shop.app.db.cardComparison.deleteMany()
   const made = await handedOver({ way: 'charge' })
   await compareDueCards(shop.app)

@@ -1,4 +1,4 @@
-// Each day the ledger is compared with the provider's own list (docs/spec/deposits.md#the-daily-comparison).
+// Compares the ledger with the provider's own list once a day (docs/spec/deposits.md#the-daily-comparison).
 import { instant, int, returning, string, type RowOf } from '#lib/database/row.ts'
 import { sql } from '#lib/database/sql.ts'
 import { Currency } from '#prisma/client.ts'
@@ -14,7 +14,7 @@ import {
 import { checkCardPayment } from '../card-payments/check-card-payment.service.ts'
 import { cardDifferences, type CardDifferenceFacts } from './card-differences.rules.ts'
 
-/** Refunds and disputes of older payments are rare, and the sweeper asks about those that are open. */
+/** Refunds and disputes of older payments are rare, and the sweeper queries open payments. */
 const DAYS_COMPARED = 60
 const DAY_MS = 86_400_000
 
@@ -22,7 +22,7 @@ const LEDGER = { cardPaymentId: int, providerId: string, ledgerMinor: int, curre
 
 type TimedSum = RowOf<typeof LEDGER>
 
-/** An entry belongs to a payment by the reference of what the provider has taken or refunded. */
+/** The reference of a ledger entry is the provider's id of a capture or refund; so it leads to the payment. */
 const ledgerSums = (ctx: Context, { provider }: CardDriver, since: Date): Promise<TimedSum[]> =>
   ctx.sql.rows(returning(LEDGER)`
     SELECT p.id AS "cardPaymentId", p.provider_id AS "providerId", p.currency::text AS currency, p.created_at AS "createdAt", coalesce((
@@ -49,7 +49,7 @@ async function compared(ctx: Context, driver: CardDriver): Promise<CardDifferenc
     )
   const first = found(ledger, listed)
   if (first.length === 0) return []
-  // A payment may change while the list is read.
+  // A payment may have changed while the list was read: apply its report, then compare again.
   for (const { cardPaymentId } of first) if (cardPaymentId !== null) await checkCardPayment(ctx, cardPaymentId)
   return found(await ledgerSums(ctx, driver, since), (await driver.listSince(since)) ?? [])
 }
@@ -76,7 +76,7 @@ async function store(ctx: Context, { provider }: CardDriver, found: readonly Car
   })
 }
 
-/** One process compares on each day; one that gets no answer leaves the day to the next hour. */
+/** True for one process per day. After a failure it calls `releaseDay`, so that the next hour's job tries again. */
 async function claimDay(ctx: Context, { provider }: CardDriver): Promise<boolean> {
   const today = dayInSofia(ctx.clock())
   const written = await ctx.sql.run(sql`
@@ -88,7 +88,7 @@ async function claimDay(ctx: Context, { provider }: CardDriver): Promise<boolean
 const releaseDay = (ctx: Context, { provider }: CardDriver): Promise<number> =>
   ctx.sql.run(sql`UPDATE card_comparisons SET day = day - 1 WHERE provider = ${provider}::card_provider`)
 
-/** Compares each provider that has a list, once a day. */
+/** Compares the ledger with each provider that has a list, once a day (docs/spec/deposits.md#the-daily-comparison). */
 export async function compareDueCards(app: App): Promise<void> {
   const ctx = systemContext(app)
   for (const name of CARD_PROVIDERS) {

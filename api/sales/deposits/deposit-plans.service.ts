@@ -23,6 +23,7 @@ const PLANNED = {
   capturedMinor: nullable(int),
 }
 
+/** The facts of one order from which `depositStep` decides. */
 export interface OrderPlan extends DepositPlan {
   orderId: number
 }
@@ -39,7 +40,7 @@ function planOf(row: RowOf<typeof PLANNED>): OrderPlan {
   }
 }
 
-/** Of orders `o` whose deposit is secured by a card, with rentals that are not closed. */
+/** Plans of those `orders` (ids or a subquery) that have a card deposit, hold their goods and have an open rental. */
 async function plansOf(database: Sql, orders: Prisma.Sql): Promise<OrderPlan[]> {
   const rows = await database.rows(returning(PLANNED)`
     SELECT o.id AS "orderId", o.deposit_way AS way,
@@ -64,10 +65,11 @@ async function plansOf(database: Sql, orders: Prisma.Sql): Promise<OrderPlan[]> 
   return rows.map(planOf)
 }
 
+/** Null when the deposit is in cash, the order holds no goods, or all its rentals are closed. */
 export const planOfOrder = async (database: Sql, orderId: number): Promise<OrderPlan | null> =>
   (await plansOf(database, sql`${orderId}`))[0] ?? null
 
-/** All that may need a step. Rentals that ended long ago need none any more. */
+/** Plans of all orders that may need a step: a rental that ended more than `LATE_DAYS` + 1 days ago needs none. */
 export const depositPlans = (database: Sql, now: Date): Promise<OrderPlan[]> =>
   plansOf(
     database,

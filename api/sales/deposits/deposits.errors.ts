@@ -1,6 +1,6 @@
 import { UserError } from '#lib/errors.ts'
 
-/** The way of a deposit that was taken, or that pieces are out for, stays. */
+/** Staff cannot change the way of a deposit that is taken, or held for pieces that are out. */
 export class DepositTakenError extends UserError {
   readonly code = 'DEPOSIT_TAKEN'
 

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { priceField, requiredText } from '#lib/fields.ts'
 import { idempotencyKeyField } from '../../platform/idempotency/idempotency.input.ts'
 
+/** What staff withhold, in minor units of the order's currency, and why; without a claim nothing is withheld. */
 export const settleDepositInput = z.object({
   claim: z
     .object({

@@ -11,11 +11,13 @@ const PERIOD = {
   out: int,
 }
 
+/** Days and state of the open rentals of an order; `out` counts pieces that are not back. */
 export type RentedPeriod = Omit<RowOf<typeof PERIOD>, 'orderId'>
 
+/** The period of an order without open rentals. */
 export const NOTHING_RENTED: RentedPeriod = { leavesOn: null, endsOn: null, isBegun: false, out: 0 }
 
-/** Of the rentals of each order that are not closed. */
+/** One period for each id, in the order of `ids`. Closed, rejected and unbilled rentals do not count. */
 export async function rentedPeriodsOf(database: Sql, ids: readonly number[]): Promise<RentedPeriod[]> {
   const rows = await database.rows(returning(PERIOD)`
     SELECT l.order_id AS "orderId", min(r.starts_on - r.buffer_before) AS "leavesOn", max(r.ends_on) AS "endsOn",
@@ -25,4 +27,5 @@ export async function rentedPeriodsOf(database: Sql, ids: readonly number[]): Pr
   return inOrderOf(ids, rows, ({ orderId }) => orderId).map((row) => row ?? NOTHING_RENTED)
 }
 
+/** `rentedPeriodsOf` by the id of an order, one statement for all loads of a tick. */
 export const rentedPeriods = defineLoader<Context, number, RentedPeriod>((ctx, ids) => rentedPeriodsOf(ctx.sql, ids))

@@ -2,15 +2,16 @@ import { addDays, dayInSofia, type CalendarDay } from '#rules/calendar.ts'
 import { cardStateRule, type CardPaymentStateName } from '#rules/card-payment-states.ts'
 import { holdDay, holdEnd, type DepositWayName } from '#rules/deposit-ways.ts'
 
-/** A hold is renewed so long before its end: one day is left for the customer to confirm another one. */
+/** A hold is renewed from 36 hours before its end on, so that the customer has a day to confirm the new one. */
 const RENEWED_BEFORE_MS = 36 * 3_600_000
 
-/** Days after the agreed return for which the hold of pieces that are not back is renewed. */
+/** For so many days after the agreed return a hold is renewed while pieces are out. */
 export const LATE_DAYS = 30
 
-/** Days before the hand-over in which a declined charge is tried daily. */
+/** A declined charge is tried daily from so many days before the hand-over on. */
 const CHARGED_AGAIN_DAYS = 3
 
+/** One card payment of a deposit; amounts in minor units. */
 export interface DepositTry {
   state: CardPaymentStateName
   amountMinor: number
@@ -21,7 +22,7 @@ export interface DepositTry {
 /** The deposit of one order on a card, as it is now. */
 export interface DepositPlan {
   way: DepositWayName
-  /** Required, and not received. */
+  /** Required minus received, in minor units. A hold does not lower it. */
   needMinor: number
   /** First possible hand-over, and the agreed return of the last rental. */
   leavesOn: CalendarDay
@@ -32,12 +33,12 @@ export interface DepositPlan {
   isDecided: boolean
   /** The order does not wait for its own card payment. */
   isCovered: boolean
-  /** Authorized, or about to be taken by a claim. */
+  /** The hold on the card: authorized, or a claim takes its part. */
   hold: { state: CardPaymentStateName; amountMinor: number; captureBefore: Date | null } | null
   latest: DepositTry | null
 }
 
-/** `take`: a new try, after which an earlier hold is released. */
+/** `take`: make a new try; its success releases an earlier hold. `release`: release the hold, or end the open try. */
 export type DepositStep = 'take' | 'release'
 
 const isOpen = ({ state }: DepositTry): boolean => !cardStateRule(state).isFinal
@@ -54,7 +55,7 @@ const isNeeded = ({ isOut, endsOn }: DepositPlan, today: CalendarDay): boolean =
 const isEnding = (captureBefore: Date | null, now: Date): boolean =>
   captureBefore !== null && captureBefore.getTime() - now.getTime() <= RENEWED_BEFORE_MS
 
-/** A try that the customer has not finished, for a deposit that is not needed or is another sum now. */
+/** Whether the latest try is unfinished and its deposit is no longer needed or has another sum. */
 const isStale = ({ latest, hold, needMinor, isBegun }: DepositPlan): boolean =>
   latest !== null &&
   hold === null &&
@@ -62,7 +63,7 @@ const isStale = ({ latest, hold, needMinor, isBegun }: DepositPlan): boolean =>
   latest.state !== 'void_requested' &&
   (needMinor <= 0 || (!isBegun && latest.amountMinor !== needMinor))
 
-/** Of an order whose deposit is held: place, renew, follow the amount or the days, release. */
+/** The step of a `hold`: places it, renews it, replaces it when the sum changes, releases it when the days move. */
 function holdStep(plan: DepositPlan, now: Date): DepositStep | null {
   const { hold, needMinor, isBegun, leavesOn } = plan
   const today = dayInSofia(now)
@@ -77,11 +78,14 @@ function holdStep(plan: DepositPlan, now: Date): DepositStep | null {
 const isSoon = ({ leavesOn }: DepositPlan, now: Date): boolean =>
   dayInSofia(now) >= addDays(leavesOn, -CHARGED_AGAIN_DAYS)
 
-/** Of an order whose deposit is charged: at once, and in the last days again. */
+/** The step of a `charge`: takes it at once; after a declined try only in the last days. */
 const chargeStep = (plan: DepositPlan, now: Date): DepositStep | null =>
   plan.needMinor > 0 && (plan.latest === null || plan.latest.state === 'voided' || isSoon(plan, now)) ? 'take' : null
 
-/** What the shop does now (docs/spec/deposits.md#when-it-is-taken). A deposit that was taken once is taken again by staff alone. */
+/**
+ * The step that is due now, null when none is (docs/spec/deposits.md#when-it-is-taken). A deposit that was taken once is
+ * not taken again; only `forcedStep` does that.
+ */
 export function depositStep(plan: DepositPlan, now: Date): DepositStep | null {
   const { way, isDecided, isCovered, latest } = plan
   if (way === 'cash') return null
@@ -92,14 +96,17 @@ export function depositStep(plan: DepositPlan, now: Date): DepositStep | null {
   return isDecided && isCovered && !isTaken && mayTry(plan, now) ? 'take' : null
 }
 
-/** By staff: a failed try does not wait for the next day. */
+/** The step when staff try the card at once: a try that has ended does not count. */
 export const forcedStep = (plan: DepositPlan, now: Date): DepositStep | null => {
   const { latest } = plan
   const isEnded = latest !== null && cardStateRule(latest.state).isFinal
   return depositStep(isEnded ? { ...plan, latest: null } : plan, now)
 }
 
-/** Whether staff must look: pieces leave or are out without a deposit, or its hold ends and is not renewed. */
+/**
+ * Whether „Днес“ lists the order: pieces leave or are out without a deposit, or its hold ends and is not renewed
+ * (docs/spec/deposits.md#what-staff-see).
+ */
 export function lacksDeposit(plan: DepositPlan, now: Date): boolean {
   const { way, hold, needMinor, leavesOn, isDecided, isCovered } = plan
   if (way === 'cash' || needMinor <= 0 || !isDecided || !isCovered) return false

@@ -1,4 +1,4 @@
-// What staff decide about the deposit of an order (docs/spec/deposits.md#three-ways).
+// Decisions of staff about the deposit of an order (docs/spec/deposits.md#three-ways).
 import { sql, type Sql } from '#lib/database/sql.ts'
 import { nextVersion, requireVersion, type Versioned } from '#lib/versions.ts'
 import type { DepositWay } from '#prisma/client.ts'
@@ -18,14 +18,15 @@ import { NOTHING_RENTED, rentedPeriodsOf, type RentedPeriod } from './deposits.l
 const rentedPeriod = async (tx: Sql, orderId: number): Promise<RentedPeriod> =>
   (await rentedPeriodsOf(tx, [orderId]))[0] ?? NOTHING_RENTED
 
+/** The order, its new way, and the version that staff have read. */
 export interface ChangedWay extends Versioned {
   orderId: number
   way: DepositWay
 }
 
 /**
- * Until the deposit is taken, or pieces are out for it: what the earlier way has begun is released. Fails with `NotFoundError`,
- * `StaleVersionError`, `DepositTakenError`, `DepositWayRefusedError`.
+ * Changes the way of a deposit that is not taken, nor held for pieces that are out. Requests the release of a hold or
+ * try of the earlier way. Fails with `NotFoundError`, `StaleVersionError`, `DepositTakenError`, `DepositWayRefusedError`.
  */
 export async function changeDepositWay(ctx: Context, { orderId, way, ...version }: ChangedWay): Promise<void> {
   await ctx.sql.transaction(async (tx) => {
@@ -40,15 +41,16 @@ export async function changeDepositWay(ctx: Context, { orderId, way, ...version 
   })
 }
 
+/** How staff end a deposit on a card. */
 export interface DepositSettlement extends Keyed {
   orderId: number
-  /** Null: all of it is released or refunded. */
+  /** The withheld part, in minor units; null: the whole deposit is released or refunded. */
   claim: { amount: number; reason: string } | null
 }
 
 /**
- * After the pieces are back: takes the claim, and releases or refunds the rest. Once for a deposit, also by two people at once.
- * Fails with `NotFoundError`, `PiecesOutError`, `DepositClaimedError`, `DepositShortError`, `IdempotencyMismatchError`.
+ * After all pieces are back, takes the claim and releases or refunds the rest (docs/spec/deposits.md#a-claim). If two
+ * people settle at once, the second is refused. Fails with `NotFoundError`, `PiecesOutError`, `DepositClaimedError`, `DepositShortError`, `IdempotencyMismatchError`.
  */
 export async function settleDeposit(ctx: Context, given: DepositSettlement): Promise<void> {
   const { orderId, claim: wanted } = given

@@ -18,7 +18,7 @@ type Decide = typeof depositStep
 
 const CARD = { token: nullable(string), savedCard: nullable(string) }
 
-/** The page of earlier tries, and the card that was saved last with the provider of new payments. */
+/** Token of the page of earlier tries (a new one without any), and the card that was last saved with the provider. */
 async function cardOf(tx: Sql, orderId: number, provider: CardProvider) {
   const found = await tx.first(returning(CARD)`
     SELECT (SELECT p.page_token::text FROM card_payments p WHERE p.order_id = ${orderId} AND p.purpose = 'deposit' LIMIT 1) AS token,
@@ -27,7 +27,7 @@ async function cardOf(tx: Sql, orderId: number, provider: CardProvider) {
   return { token: found?.token ?? randomUUID(), savedCard: found?.savedCard ?? null }
 }
 
-/** The row of a new try, before the provider hears of it: a kill after it loses nothing. */
+/** Writes a new try before the provider is called, so that a kill loses nothing. Without a card queues the e-mail. */
 async function writeTry(tx: Transaction, ctx: Context, orderId: number): Promise<void> {
   const { offered } = ctx.cards
   if (offered === null) return
@@ -56,7 +56,7 @@ async function writeTry(tx: Transaction, ctx: Context, orderId: number): Promise
     await enqueueOrderLetter(tx, { kind: 'deposit_needed', key: id, orderId, subjectId: id, at: now })
 }
 
-/** Decides again under the lock of the order, so that two processes, or staff and the job, take one step. */
+/** Locks the order and decides again, so that two processes, or staff and the job, take one step together. */
 async function takeStep(ctx: Context, orderId: number, decide: Decide): Promise<DepositStep | null> {
   return ctx.sql.transaction(async (tx) => {
     await lockPayments(tx, orderId, {})
@@ -69,13 +69,13 @@ async function takeStep(ctx: Context, orderId: number, decide: Decide): Promise<
   })
 }
 
-/** The provider's payment of a call whose answer was lost; null when it made none. */
+/** Provider's id of a payment whose call had no answer; null when the provider made none. */
 async function sentOf(driver: CardDriver, { id, createdAt }: Pick<CardPayment, 'id' | 'createdAt'>) {
   const listed = (await driver.listSince(new Date(createdAt.getTime() - 60_000))) ?? []
   return listed.find(({ reference }) => reference === id)?.providerId ?? null
 }
 
-/** A try that was written and maybe sent: finds it, makes it, or ends it when it is no longer wanted. */
+/** Finds the payment of a try at the provider; otherwise makes it, or ends the try when its release was requested. */
 async function sendTry(ctx: Context, driver: CardDriver, payment: CardPayment): Promise<void> {
   const { id, state, savedCard } = payment
   const providerId = state === 'created' || savedCard === null ? null : await sentOf(driver, payment)
@@ -88,7 +88,7 @@ async function sendTry(ctx: Context, driver: CardDriver, payment: CardPayment): 
   })
 }
 
-/** Sends the tries that have no answer; of one order, or of all. */
+/** Sends the tries that have no number of the provider; of one order, or of all. */
 async function sendTries(ctx: Context, orderId?: number): Promise<void> {
   const unsent = await ctx.db.cardPayment.findMany({
     where: {
@@ -108,12 +108,15 @@ async function sendTries(ctx: Context, orderId?: number): Promise<void> {
       await checkCardPayment(ctx, payment.id)
     } catch (error) {
       if (!(error instanceof CardRefusal) && !(error instanceof CardUnknown)) throw error
-      ctx.log.warn({ cardPayment: payment.id, reason: error.message }, 'a deposit was not taken by card')
+      ctx.log.warn({ cardPayment: payment.id, reason: error.message }, 'the provider did not take or hold a deposit')
     }
   }
 }
 
-/** By staff: now, although a try failed today. True when a new one was made. */
+/**
+ * Takes or holds a due deposit for staff, even if a try failed today. True when a new try was made. A decline is no
+ * error: the state of the try shows it. Fails with `NotFoundError`.
+ */
 export async function secureDeposit(ctx: Context, orderId: number): Promise<boolean> {
   const step = await takeStep(ctx, orderId, forcedStep)
   await sendTries(ctx, orderId)
@@ -136,7 +139,7 @@ async function forgetCards(ctx: Context): Promise<void> {
     try {
       await driver.forgetCard(opened(ctx.config.totpKeys, savedCard))
     } catch (error) {
-      // A refusal: the provider does not have it any more.
+      // Without an answer the next run tries again; after a refusal the provider has no such card.
       if (error instanceof CardUnknown) continue
       if (!(error instanceof CardRefusal)) throw error
     }
@@ -144,7 +147,7 @@ async function forgetCards(ctx: Context): Promise<void> {
   }
 }
 
-/** Each minute: every deposit takes the step that is due. */
+/** The job of each minute: takes the due step of every deposit, sends tries, deletes cards that no order needs. */
 export async function secureDeposits(app: App): Promise<void> {
   if (app.cards.offered === null) return
   const ctx = systemContext(app)
