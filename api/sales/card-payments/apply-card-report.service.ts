@@ -1,4 +1,4 @@
-// What a provider reports becomes the state of the payment, and money in the ledger exactly once.
+// Applies a report of a provider: writes the state of the payment, and its money into the ledger exactly once.
 import { sql } from '#lib/database/sql.ts'
 import { sealed } from '#lib/sealed-text.ts'
 import type { CardPayment, CardPurpose } from '#prisma/client.ts'
@@ -13,10 +13,10 @@ import { differenceOf } from './card-payments.rules.ts'
 import { followHold, isUnwantedCharge } from './follow-deposit-report.service.ts'
 import { restoreUnpaidOrder, wasUnpaid } from './unpaid-orders.service.ts'
 
-/** Of a payment that covers an order which was cancelled for want of it. */
+/** What to do with a payment whose order was cancelled because it was not paid in time. */
 export type LatePayment = 'restore' | 'give_back'
 
-/** Paid for an order that was cancelled meanwhile: the goods again, or the money back (docs/spec/card-payments.md#paid-too-late). */
+/** Restores an order that was paid too late, or requests the release (docs/spec/card-payments.md#paid-too-late). */
 async function settleLate(
   { ctx, ...tx }: Applied,
   order: LockedOrder,
@@ -26,7 +26,7 @@ async function settleLate(
   if (orderStatusRule(order.status).holdsGoods || !isPaid) return known
   if (late === 'restore' && (await wasUnpaid(tx, order.id))) {
     await restoreUnpaidOrder(tx, ctx, order)
-    // It takes the held money that it was to release.
+    // The cancelled order had requested the release of its hold: now the hold stays.
     return isAuthorized ? 'authorized' : known
   }
   return isAuthorized ? 'void_requested' : known
@@ -42,8 +42,8 @@ const REFUND_REASONS: Record<CardPurpose, string> = {
 const isRequested = (state: CardPaymentStateName) => state === 'void_requested' || state === 'capture_requested'
 
 /**
- * Locks order and payment, and applies a report that was fetched at `version`: false when another process has applied
- * one meanwhile, which may be newer. So the sequence of events decides nothing. Fails as `restoreUnpaidOrder`.
+ * Locks order and payment, and applies a report that was fetched at `version`. False when another process has applied a
+ * report since, which may be newer; so the sequence of events does not matter. Fails as `restoreUnpaidOrder`.
  */
 export async function applyCardReport(
   ctx: Context,

@@ -1,4 +1,4 @@
-// Money that a provider has taken or refunded, in the ledger exactly once (docs/spec/card-payments.md#asking-twice).
+// Writes each capture and refund of a provider into the ledger exactly once (docs/spec/card-payments.md#asking-twice).
 import { sql, type Transaction } from '#lib/database/sql.ts'
 import type { CardOperation, CardPayment } from '#prisma/client.ts'
 import type { Context } from '../../context.ts'
@@ -7,15 +7,17 @@ import { lockPayments } from '../payments/lock-payments.service.ts'
 import { addPayments } from '../payments/payments.service.ts'
 import { recordOf, refundedEntries, takenDeposit, takenEntries } from './card-payments.rules.ts'
 
+/** A card payment with its captures and refunds. */
 export type CardPaymentWithOperations = CardPayment & { operations: CardOperation[] }
 
+/** The transaction that applies a report, under the locks of order and payment. */
 export interface Applied extends Transaction {
   ctx: Context
 }
 
 const minor = (value: bigint | null): number => Number(value ?? 0n)
 
-/** True when it was not known before. */
+/** Adds the taken sum to the ledger: received, and with a claim also withheld. False when the ledger already has it. */
 export async function bookCapture(
   { ctx, ...tx }: Applied,
   payment: CardPayment,
@@ -48,7 +50,10 @@ export async function bookCapture(
   return true
 }
 
-/** Sum of all refunds, and of those that the ledger cannot take a text for staff. */
+/**
+ * Adds each finished refund to the ledger. Returns the sum of all of them in minor units, and a Bulgarian text for
+ * staff when the ledger has less than was refunded; empty otherwise.
+ */
 export async function bookRefunds(
   { ctx, ...tx }: Applied,
   payment: CardPaymentWithOperations,
@@ -94,7 +99,7 @@ export async function bookRefunds(
   return { refundedMinor, problem }
 }
 
-/** All that is taken goes back: the order has no goods any more, or needs no deposit. */
+/** Requests the refund of the whole rest, once: the order holds no goods, or needs no deposit. In minor units. */
 export async function requestWholeRefund(
   { ctx, ...tx }: Applied,
   { id }: Pick<CardPayment, 'id'>,

@@ -12,7 +12,7 @@ export class CardUnavailableError extends UserError {
   }
 }
 
-/** The order is paid, cancelled, or is paid in another way. */
+/** The order is paid or cancelled, or has another payment method. */
 export class CardNotNeededError extends UserError {
   readonly code = 'CARD_NOT_NEEDED'
 
@@ -36,7 +36,7 @@ export class CardRefundTooHighError extends UserError {
   }
 }
 
-/** A card holds or has nothing to settle, or another person has settled it. */
+/** The card has no deposit to settle, or another person has settled it. */
 export class DepositClaimedError extends UserError {
   readonly code = 'DEPOSIT_CLAIMED'
   /** The sum that was withheld. */

@@ -7,7 +7,7 @@ export const owedByCard = ({ priceMinor, allowanceMinor, paidMinor }: MoneySums)
 
 type Part = Pick<PaymentEntry, 'purpose' | 'amountMinor'>
 
-/** Takes `amountMinor` out of the parts, in their sequence; `rest` is what does not fit. */
+/** Distributes `amountMinor` over the parts, in their sequence; `rest` is the amount above all of them. */
 function allocated(parts: readonly Part[], amountMinor: number): { parts: Part[]; rest: number } {
   let rest = amountMinor
   const taken = parts.map(({ purpose, amountMinor: most }) => {
@@ -21,7 +21,7 @@ function allocated(parts: readonly Part[], amountMinor: number): { parts: Part[]
 const asEntries = (kind: 'received' | 'refunded', parts: readonly Part[]): PaymentEntry[] =>
   parts.map(({ purpose, amountMinor }) => ({ kind, purpose, amountMinor, method: 'card' }))
 
-/** Entries of money that was taken for an order: what it owes, by purpose; more than that are goods. */
+/** Entries of money that was taken for an order: by purpose, as far as it is owed; the rest counts as goods. */
 export function takenEntries(sums: MoneySums, amountMinor: number): PaymentEntry[] {
   const owed = proposalOf(sums).filter(({ kind, purpose }) => kind === 'received' && purpose !== 'deposit')
   const { parts, rest } = allocated(owed, amountMinor)
@@ -31,7 +31,7 @@ export function takenEntries(sums: MoneySums, amountMinor: number): PaymentEntry
   return asEntries('received', [{ purpose: 'goods', amountMinor: goods + rest }, ...others])
 }
 
-/** Entries of a deposit that was taken; a claim withholds its part at the same time. */
+/** Entries of a deposit that was taken: received and, with a claim, withheld as well. */
 export function takenDeposit(amountMinor: number, claimedMinor: bigint | null): PaymentEntry[] {
   const taken = { purpose: 'deposit', amountMinor } as const
   const received: PaymentEntry = { ...taken, kind: 'received', method: 'card' }

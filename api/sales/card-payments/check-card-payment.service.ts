@@ -19,7 +19,7 @@ const handleOf = (ctx: Context, payment: CardPaymentWithOperations, providerId: 
   now: ctx.clock(),
 })
 
-/** A refusal and no answer are the same here: the fetch that follows has the outcome. */
+/** The refusal, if any. After no answer returns null: the fetch that follows has the outcome. */
 async function tried(work: () => Promise<void>): Promise<CardRefusal | null> {
   try {
     await work()
@@ -31,7 +31,7 @@ async function tried(work: () => Promise<void>): Promise<CardRefusal | null> {
   }
 }
 
-/** Sends the requests that are not done yet. True when there was something. */
+/** Sends the requests that are not done yet. True when it sent one. */
 async function sendRequests(ctx: Context, driver: CardDriver, payment: CardPaymentWithOperations, handle: CardHandle) {
   const { id, state, toCaptureMinor, amountMinor, operations } = payment
   if (state === 'capture_requested') {
@@ -59,14 +59,14 @@ async function sendRequests(ctx: Context, driver: CardDriver, payment: CardPayme
 /** Each retry means that another process applied a report. */
 const MAX_ATTEMPTS = 5
 
-/** Fetches and applies until no other process was faster. */
+/** Fetches and applies again while another process applies a report first. */
 async function fetchAndApply(ctx: Context, driver: CardDriver, id: number): Promise<CardPaymentWithOperations> {
   for (let attempt = 1; attempt <= MAX_ATTEMPTS; attempt += 1) {
     const payment = await read(ctx, id)
     if (payment.providerId === null) return payment
     const report = await driver.fetch(handleOf(ctx, payment, payment.providerId))
     const isApplied = await applyCardReport(ctx, payment, report, 'restore').catch((error: unknown) => {
-      // The goods of an order that was paid too late are sold.
+      // The order was paid too late, and its goods are sold.
       if (error instanceof UserError) return applyCardReport(ctx, payment, report, 'give_back')
       throw error
     })
@@ -96,7 +96,7 @@ export async function checkCardPayment(ctx: Context, id: number): Promise<boolea
   }
 }
 
-/** A declined deposit needs its owner: the step and the e-mail to the customer are one. */
+/** Writes a refusal; for a deposit queues the e-mail to the customer in the same transaction. */
 async function writeRefusal(ctx: Context, { id, orderId, purpose }: CardPaymentWithOperations, refusal: CardRefusal) {
   const now = ctx.clock()
   await ctx.sql.transaction(async (tx) => {
@@ -109,7 +109,7 @@ async function writeRefusal(ctx: Context, { id, orderId, purpose }: CardPaymentW
   })
 }
 
-/** A payment by a stored card has no page: its owner is not there. */
+/** The stored card of a deposit. Its payment has no page, because the owner does not take part. */
 const storedCard = ({ config }: Context, { purpose, savedCard }: CardPaymentWithOperations): string | null =>
   purpose === 'deposit' && savedCard !== null ? opened(config.totpKeys, savedCard) : null
 

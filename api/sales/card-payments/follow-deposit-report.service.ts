@@ -1,4 +1,4 @@
-// What a report about a deposit means for its order and for the other holds of it (docs/spec/deposits.md#renewing-a-hold).
+// Applies a report about a deposit to the order and to its other holds (docs/spec/deposits.md#renewing-a-hold).
 import { boolean, int, returning } from '#lib/database/row.ts'
 import { sql } from '#lib/database/sql.ts'
 import type { CardPayment } from '#prisma/client.ts'
@@ -16,8 +16,9 @@ async function isWanted({ ctx: _ctx, ...tx }: Applied, { orderId, isHeld }: Card
 }
 
 /**
- * A new hold releases the earlier one in its own transaction, so that the deposit is never without a hold, and never
- * taken twice. One that is not needed, is older, holds another sum, or comes while a claim takes the earlier one, is released.
+ * The next state of a deposit that the provider reports. A new hold requests the release of the earlier one in the same
+ * transaction, so that there is always exactly one. A hold is released itself if the order does not need it, a later
+ * hold exists, its sum differs, or a claim takes the earlier one.
  */
 export async function followHold(
   applied: Applied,
@@ -39,6 +40,6 @@ export async function followHold(
   return known
 }
 
-/** A deposit that was charged although the order needs none any more goes back. */
+/** Whether a charge is to be refunded as a whole: it has no claim, and the order no longer needs it. */
 export const isUnwantedCharge = async (applied: Applied, payment: CardPayment): Promise<boolean> =>
   payment.toCaptureMinor === null && !(await isWanted(applied, payment))

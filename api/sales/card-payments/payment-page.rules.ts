@@ -26,7 +26,7 @@ const CANCELLED =
 
 type ShownState = Pick<PaymentPage, 'state' | 'refusal' | 'purpose' | 'isOver'>
 
-/** A refused card, for which the page of the provider is still open, reads as a refusal. */
+/** Text of the state. After a refusal it is that of a failed payment, also while the provider's page is still open. */
 export function paymentText({ state, refusal, purpose, isOver }: ShownState): string {
   const rule = cardStateRule(state)
   const shown = state === 'action_required' && refusal !== '' ? 'failed' : state
@@ -37,14 +37,14 @@ export function paymentText({ state, refusal, purpose, isOver }: ShownState): st
 
 const BUTTONS: Record<CardPurpose, string> = { order: 'Плащане с карта', deposit: 'Осигурете депозита' }
 
-/** Null: there is nothing to pay any more. */
+/** Label of the button that pays; null: nothing is left to pay. */
 export function payButton({ state, refusal, purpose, isOver }: ShownState): string | null {
   const { mayTryAgain, tone } = cardStateRule(state)
   if (isOver || !mayTryAgain) return null
   return tone === 'bad' || refusal !== '' ? 'Опитайте отново' : BUTTONS[purpose]
 }
 
-/** The provider still decides: the page reads itself again. */
+/** Whether the provider has not decided yet: the page then reloads itself. */
 const isDeciding = (state: CardPaymentStateName): boolean =>
   state === 'processing' || state === 'unknown' || state === 'void_requested'
 

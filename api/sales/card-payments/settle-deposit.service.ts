@@ -1,4 +1,4 @@
-// A deposit on a card ends: a claim takes a part, the rest is released or refunded (docs/spec/deposits.md#a-claim).
+// Settles a deposit on a card: takes the claim, releases or refunds the rest (docs/spec/deposits.md#a-claim).
 import { int, oneOf, returning, type RowOf } from '#lib/database/row.ts'
 import type { Sql, Transaction } from '#lib/database/sql.ts'
 import { CardPaymentState, Currency } from '#prisma/client.ts'
@@ -22,9 +22,10 @@ const DEPOSIT = {
   refundingMinor: int,
 }
 
+/** A deposit on a card; amounts in minor units. */
 export type CardDeposit = RowOf<typeof DEPOSIT>
 
-/** The deposit that a card holds, or that was taken from it; null without one. The caller holds the order's lock. */
+/** Locks the deposit that a card holds or has paid; null without one. The caller holds the order's lock. */
 export const lockCardDeposit = (tx: Sql, orderId: number): Promise<CardDeposit | null> =>
   tx
     .first(returning(DEPOSIT)`
@@ -35,16 +36,17 @@ export const lockCardDeposit = (tx: Sql, orderId: number): Promise<CardDeposit |
         AND (p.captured_minor > p.refunded_minor OR p.state IN ('authorized', 'capture_requested')) ORDER BY p.id DESC LIMIT 1 FOR UPDATE OF p`)
     .then((found) => found ?? null)
 
+/** The withheld and the refunded part of a deposit, in minor units. */
 export interface Settlement {
   /** Null: nothing is withheld. */
   claim: { amountMinor: number; reason: string } | null
-  /** Of a charged deposit, in minor units; a hold is released whole. */
+  /** Only for a charge; the rest of a hold is released as a whole. */
   refundMinor: number
 }
 
 const wake = (ctx: Context) => ({ queryAt: ctx.clock(), version: { increment: 1 } }) as const
 
-/** The claim is written here, and taken after the commit: the ledger has it once the provider has done it. */
+/** Writes the request. The provider is called after the commit, and its report adds the money to the ledger. */
 async function settleHold(
   tx: Transaction,
   ctx: Context,
@@ -95,8 +97,8 @@ async function settleCharge(
 }
 
 /**
- * One claim for each deposit: the second of two people gets `DepositClaimedError` with what the first has withheld. Fails
- * with `DepositShortError` above the deposit. The caller holds the locks of order and deposit.
+ * Settles a deposit, with one claim at most. Fails with `DepositClaimedError`, which has the withheld sum, when another
+ * person was first, and with `DepositShortError` above the deposit. The caller holds the locks of order and deposit.
  */
 export async function settleCardDeposit(
   tx: Transaction,

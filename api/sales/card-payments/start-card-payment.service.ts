@@ -27,7 +27,7 @@ const isPage = (value: unknown): value is CardPage =>
 
 const pageOf = ({ page }: CardPayment): CardPage | null => (isPage(page) ? page : null)
 
-/** Days until the first of what the order has leaves the shop. */
+/** Whether the card holds the sum of a new try, because the first goods leave soon. */
 async function isHeld(ctx: Context, orderId: number): Promise<boolean> {
   const order = await ctx.db.order.findUniqueOrThrow({
     where: { id: orderId },
@@ -40,7 +40,7 @@ async function isHeld(ctx: Context, orderId: number): Promise<boolean> {
   return isHeldUntilLeaving(first === undefined ? 0 : dayNumber(dayOfDate(first)) - dayNumber(today))
 }
 
-/** What the customer pays or holds with a new try; 0 when nothing is left. */
+/** Amount of a new try in minor units; 0 when nothing is left to pay or hold. */
 function leftToPay(
   { purpose }: CardPayment,
   sums: LockedPayments,
@@ -52,9 +52,9 @@ function leftToPay(
 }
 
 /**
- * Whether nothing is to be paid any more: the order was cancelled, or its deposit is not needed, or held by a later payment.
- * A hold before it does not count: this one renews it. Loaded, not selected: a selection reads the node again, which a
- * visitor with the order's private link may not.
+ * Whether nothing is left to pay: the order is cancelled, or its deposit is not needed, or a later payment holds it. An
+ * earlier hold does not count, because this payment renews it. The loader reads the order: a selection would read the
+ * node again, which a visitor with the order's private link may not.
  */
 export async function isOver(ctx: Context, { id, orderId, purpose }: CardPayment): Promise<boolean> {
   const { status, depositWay } = await orderRows(ctx).load(orderId)
@@ -66,11 +66,11 @@ export async function isOver(ctx: Context, { id, orderId, purpose }: CardPayment
   return depositWay === 'cash' || isHeldLater || sums === null || neededDeposit(sums) === 0
 }
 
-/** A hold that a deposit has meanwhile is renewed by the new try. */
+/** Whether a try is live. A live hold of a deposit does not count: the new try renews it. */
 const isUnderway = ({ purpose, state }: CardPayment): boolean =>
   cardStateRule(state).isLive && (purpose === 'order' || (state !== 'authorized' && state !== 'void_requested'))
 
-/** Another try of the user: a new payment with keys of its own. Null while an earlier one is live. */
+/** Makes a new payment with keys of its own. Null while an earlier try is live. */
 async function nextTry(ctx: Context, last: CardPayment): Promise<CardPayment | null> {
   const held = last.purpose === 'deposit' ? last.isHeld : await isHeld(ctx, last.orderId)
   const { offered } = ctx.cards

@@ -83,8 +83,8 @@ const chargeStep = (plan: DepositPlan, now: Date): DepositStep | null =>
   plan.needMinor > 0 && (plan.latest === null || plan.latest.state === 'voided' || isSoon(plan, now)) ? 'take' : null
 
 /**
- * The step that is due now, null when none is (docs/spec/deposits.md#when-it-is-taken). A deposit that was taken once is
- * not taken again; only `forcedStep` does that.
+ * The step that is due now; null: none (docs/spec/deposits.md#when-it-is-taken). A deposit that was taken once is not
+ * taken again; only `forcedStep` does that.
  */
 export function depositStep(plan: DepositPlan, now: Date): DepositStep | null {
   const { way, isDecided, isCovered, latest } = plan

@@ -26,7 +26,8 @@ export interface ChangedWay extends Versioned {
 
 /**
  * Changes the way of a deposit that is not taken, nor held for pieces that are out. Requests the release of a hold or
- * try of the earlier way. Fails with `NotFoundError`, `StaleVersionError`, `DepositTakenError`, `DepositWayRefusedError`.
+ * try of the earlier way. Fails with `NotFoundError`, `StaleVersionError`, `DepositTakenError` and
+ * `DepositWayRefusedError`.
  */
 export async function changeDepositWay(ctx: Context, { orderId, way, ...version }: ChangedWay): Promise<void> {
   await ctx.sql.transaction(async (tx) => {
