@@ -1,4 +1,4 @@
-// An owner's day with simulated couriers and cards: each book agrees with each other one to the cent.
+// An owner's day with simulated couriers and cards: all books of the shop agree to the cent.
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { readDuePlaces } from './delivery/courier-places/courier-places.service.ts'
 import { refundCardPayment } from './sales/card-payments/refund-card-payment.service.ts'
@@ -102,7 +102,7 @@ test('before the day customers order, and pay by card on the page of the provide
     expect(await paymentOf(one)).toMatchObject({ state: 'authorized' })
 })
 
-test('in the morning an order whose hold has ended is not sent, and is cancelled', async () => {
+test('in the morning an order whose hold has ended cannot be sent, and the owner cancels it', async () => {
   await day.at(DAY, '09:00')
   const owner = await shop.admin()
   await openTillDay(owner, DAY, TILL.openedMinor)
@@ -114,7 +114,7 @@ test('in the morning an order whose hold has ended is not sent, and is cancelled
   await setOrderStatus(owner, { orderId: expired.orderId, status: 'cancelled' })
 })
 
-test('ten parcels get one label each, though the courier does not answer the first time', async () => {
+test('ten parcels get one label each, although the first call fails after it was done', async () => {
   await day.at(DAY, '10:00')
   await day.courier.faults({ kind: '500-after', path: 'createLabel', times: 1 })
   for (const one of sent) await label(day, one)
@@ -146,7 +146,7 @@ test('chairs leave with rent and deposit, come back in the evening, and one is d
   expect(await readDepositsHeld(day)).toBe(0)
 })
 
-test('for a burst balloon the card gets its price, once by two presses', async () => {
+test('the price of a burst balloon is refunded to the card once, although the owner presses twice', async () => {
   await day.at(DAY, '18:30')
   const { id: cardPaymentId } = await paymentOf(orderOfRefund())
   const refund = { cardPaymentId, amount: REFUND_MINOR, reason: 'Спукан балон', idempotencyKey: 'burst-balloon' }
@@ -176,7 +176,7 @@ test('the till is closed with 3 euro missing', async () => {
   ])
 })
 
-test('two of ten are refused and come back', async () => {
+test('two of ten parcels are refused and return', async () => {
   await day.at(NEXT_DAY, '13:00')
   await track(day)
   const refused = sent.filter(({ isRefused }) => isRefused)
@@ -188,7 +188,7 @@ test('two of ten are refused and come back', async () => {
   for (const { orderId } of refused) await setOrderStatus(owner, { orderId, status: 'cancelled' })
 })
 
-test('the couriers pay out what they collected, once', async () => {
+test('payouts are recorded once, although they are read twice', async () => {
   await readAllPayouts(day)
   await readAllPayouts(day)
   expect(await readCashOnDelivery(shop.app)).toEqual({
@@ -198,7 +198,7 @@ test('the couriers pay out what they collected, once', async () => {
   })
 })
 
-test('invoices have the sums of the orders, and a credit note the refund', async () => {
+test('invoices have the sums of the orders, and the credit note has the refund', async () => {
   const owner = await shop.admin()
   const recipient = { name: 'Парти ООД', address: 'Пловдив', manager: 'Ана', eik: '123456786', vat: '' }
   const issued: number[] = []

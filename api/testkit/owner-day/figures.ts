@@ -1,4 +1,4 @@
-// What each book of the shop, the provider of cards and the couriers say, each read from its own source.
+// Reads the figures of each book of the shop, of the card provider and of the couriers, each from its own source.
 import { int, nullable, returning, string } from '#lib/database/row.ts'
 import type { App } from '../../context.ts'
 import { courierParcels, chosenCouriers } from '../../delivery/couriers/chosen-couriers.ts'
@@ -9,11 +9,12 @@ import type { OwnerDay } from './open-owner-day.ts'
 import { DAY, HELD_ON, MONTH, PAYOUT_DAY, sumOf } from './plan.ts'
 import { boxNowFile } from './steps.ts'
 
+/** The closed day of the till, amounts in minor units. */
 export const readTill = async ({ shop }: OwnerDay) => tillDays(await shop.admin()).load(DAY)
 
 const LEDGER = { what: string, method: nullable(string), minor: int }
 
-/** Sums of the ledger of payments by kind, purpose and method. */
+/** Sums of the ledger in minor units, by kind, purpose and method: `received goods card`. */
 export async function readLedger({ sql }: App): Promise<Record<string, number>> {
   const rows = await sql.rows(returning(LEDGER)`
     SELECT p.kind || ' ' || p.purpose AS what, p.method::text, sum(p.amount_minor)::bigint AS minor
@@ -23,9 +24,10 @@ export async function readLedger({ sql }: App): Promise<Record<string, number>> 
   )
 }
 
+/** Sum of received deposits that are neither refunded nor withheld, in minor units. */
 export const readDepositsHeld = async ({ shop }: OwnerDay): Promise<number> => depositsHeld(await shop.admin())
 
-/** The provider's own list of payments. */
+/** States and sums of the provider's own list of payments, in minor units. */
 export async function readProvider({ cards }: App) {
   const listed = await cards.offered?.listSince(new Date(`${HELD_ON}T00:00:00Z`))
   if (listed == null) throw new Error('the provider has no list')
@@ -36,7 +38,7 @@ export async function readProvider({ cards }: App) {
   }
 }
 
-/** Of all couriers together, as they list them or send them in a file. */
+/** Sum of all payouts in minor units, from the lists of the couriers and the file of BOX NOW. */
 export async function readPaidOut(day: OwnerDay): Promise<number> {
   const { app } = day.shop
   const listed = await Promise.all(
@@ -53,19 +55,19 @@ export async function readCashOnDelivery({ sql }: App): Promise<Record<string, n
   return Object.fromEntries(rows.map(({ state, parcels }) => [state, parcels]))
 }
 
-/** Pieces, and those set aside, by name. */
+/** Pieces in stock and pieces set aside, by the name of the product. */
 export async function readStock({ sql }: App): Promise<Record<string, number[]>> {
   const rows = await sql.rows(returning({ name: string, quantity: int, setAside: int })`
     SELECT p.name, s.quantity, s.set_aside AS "setAside" FROM stock s JOIN products p ON p.id = s.product_id`)
   return Object.fromEntries(rows.map(({ name, quantity, setAside }) => [name, [quantity, setAside]]))
 }
 
-/** In the sequence of their numbers. */
+/** Invoices and credit notes in the sequence of their numbers, amounts in minor units. */
 export const readDocuments = ({ sql }: App) =>
   sql.rows(returning({ number: int, kind: string, minor: int })`
     SELECT d.number::int, d.kind::text, d.total_minor::bigint AS minor FROM documents d ORDER BY d.number`)
 
-/** What the orders owe, and what the shop owes their customers. */
+/** Sum that customers owe, and sum that the shop owes them, over all orders, in minor units. */
 export async function readOpenSums({ sql }: App): Promise<{ owed: number; payback: number }> {
   const sums = await sql.first(returning({ owed: int, payback: int })`
     SELECT sum(owed_minor)::bigint AS owed, sum(payback_minor)::bigint AS payback FROM orders`)
@@ -77,7 +79,7 @@ const minorOf = (decimal: string): number => Math.round(Number(decimal) * 100)
 
 const all = (xml: string, pattern: RegExp): string[] => [...xml.matchAll(pattern)].map(([, value = '']) => value)
 
-/** The file of the month as the owner sends it: totals by the type of payment, and refunds. */
+/** The audit file of the month: orders, totals by the type of payment, and refunds, in minor units. */
 export async function readAuditFile({ shop }: OwnerDay) {
   const { content } = await makeAuditFile(await shop.admin(), `${MONTH}-01`)
   const xml = new TextDecoder('windows-1251').decode(content)

@@ -17,7 +17,7 @@ const REGISTRATION = {
   provider: 'Stripe',
 }
 
-/** A locker takes them. */
+/** So small that a locker takes all parcels. */
 const SIZE = { weightGrams: 100, lengthMm: 120, widthMm: 80, heightMm: 20 }
 
 interface SignedMessage {
@@ -25,7 +25,7 @@ interface SignedMessage {
   headers: Record<string, string>
 }
 
-/** A shop with its goods, and simulated couriers and cards as processes of their own; the three have one clock. */
+/** Fills a shop with goods, and starts the simulators of couriers and cards. `at` sets the clock of all three. */
 export async function openOwnerDay(shop: TestShop) {
   const { app } = shop
   const couriers = await startSimulator('courier', app)
@@ -36,7 +36,7 @@ export async function openOwnerDay(shop: TestShop) {
     simulatorUrl: couriers.url,
     sender: SENDER,
   })
-  // Its messages wait in a list: the test posts them.
+  // Without an address the provider stores its messages in a list; the test posts them.
   app.cards = await simulatedCards(cards.url, '')
   const [courier, card] = [controlOf(couriers.url), controlOf(cards.url)]
 
@@ -58,9 +58,9 @@ export async function openOwnerDay(shop: TestShop) {
     products: { balloon: balloon.id, candle: candle.id, chair: chair.id },
     courier,
     card,
-    /** Moves the clock of shop, couriers and cards. Hours are those of the winter. */
+    /** Sets the clock of shop, couriers and cards, always in winter time (UTC+2). */
     at,
-    /** Messages that the provider of cards has sent since the latest call. */
+    /** Messages of the card provider since the last call. */
     newCardMessages: async (): Promise<SignedMessage[]> => {
       const state: { events: SignedMessage[] } = JSON.parse(await (await fetch(`${cards.url}/control/state`)).text())
       const fresh = state.events.slice(messages)
@@ -71,4 +71,5 @@ export async function openOwnerDay(shop: TestShop) {
   }
 }
 
+/** The shop with its simulators, as the steps and figures use it. */
 export type OwnerDay = Awaited<ReturnType<typeof openOwnerDay>>

@@ -1,33 +1,36 @@
-// An owner's day as it is planned. Every expected figure is worked out from here alone, in minor units of the euro.
+// The plan of an owner's day. The test computes every expected figure from this file alone, in minor units of the euro.
 import { addDays, dayInSofia, type CalendarDay } from '#rules/calendar.ts'
 import type { CourierName } from '#rules/couriers.ts'
 
-/** The next 10th, so that all happens in one month. */
+/** The next 10th of a month, so that all steps happen in that month. */
 function nextTenth(day: CalendarDay): CalendarDay {
   return day.endsWith('-10') ? day : nextTenth(addDays(day, 1))
 }
 
+/** The day of the owner: parcels leave, and rentals leave and return. */
 export const DAY = nextTenth(dayInSofia(new Date()))
-/** The hold of the card ends between both days. */
+/** An order is paid by card on this day; its hold ends before `DAY`. */
 export const HELD_ON = addDays(DAY, -8)
 export const EVE = addDays(DAY, -1)
 export const NEXT_DAY = addDays(DAY, 1)
-/** Couriers pay out two days after the delivery. */
+/** Couriers deliver on the day after `DAY`, and pay out two days later. */
 export const PAYOUT_DAY = addDays(DAY, 3)
 export const MONTH = DAY.slice(0, 7)
 export const NEXT_MONTH = `${addDays(DAY, 25).slice(0, 7)}-01`
 
-/** Prices, and pieces of each in the morning of the first day. */
+/** Goods for sale: prices, and pieces at the beginning. */
 export const GOODS = {
   balloon: { name: 'Балон', priceMinor: 450, units: 100 },
   candle: { name: 'Свещ', priceMinor: 280, units: 40 },
 } as const
+/** The rental: its price per day is also its deposit. */
 export const CHAIR = { name: 'Стол', pricePerDayMinor: 400, units: 30 } as const
-/** Of the specification, converted to euro. */
+/** Fees of a new shop (docs/spec/payments.md#delivery-fee), converted to euro. */
 const ADDRESS_FEE_MINOR = 511
 const LOCKER_FEE_MINOR = 307
 const VAT_PERCENT = 20
 
+/** An order that a courier brings, paid by card or in cash to the courier. */
 export interface PlannedParcel {
   customer: string
   balloons: number
@@ -49,10 +52,12 @@ const parcel = (customer: string, more: Partial<PlannedParcel>): PlannedParcel =
   ...more,
 })
 
+/** The order of which the shop refunds one balloon to the card. */
 export const REFUNDED = parcel('Яна', { balloons: 3, candles: 2, courier: 'SPEEDY', pays: 'card' })
-/** Of one burst balloon. */
+/** Price of the burst balloon. */
 export const REFUND_MINOR = GOODS.balloon.priceMinor
 
+/** The ten parcels of the day. */
 export const PARCELS: readonly PlannedParcel[] = [
   parcel('Ана', { balloons: 4 }),
   parcel('Боряна', { candles: 3, courier: 'SPEEDY' }),
@@ -66,29 +71,32 @@ export const PARCELS: readonly PlannedParcel[] = [
   REFUNDED,
 ]
 
-/** Its hold ends before it is sent. */
+/** An order whose hold ends before it is sent. */
 export const EXPIRED = parcel('Лили', { balloons: 5, pays: 'card' })
 
+/** A rental of one day, paid at the hand-over. */
 export interface PlannedRental {
   customer: string
   chairs: number
-  /** How rent and deposit are moved. */
+  /** Method of the rent and of the deposit, in both directions. */
   pays: 'cash' | 'bank_transfer'
   damagedChairs: number
   withheldMinor: number
 }
 
-/** Each way of a deposit. They leave and come back on the day. */
+/** One rental paid in cash, one by bank transfer. Both leave and return on `DAY`. */
 export const RENTALS: readonly PlannedRental[] = [
   { customer: 'Мира', chairs: 10, pays: 'cash', damagedChairs: 0, withheldMinor: 0 },
   { customer: 'Нели', chairs: 6, pays: 'bank_transfer', damagedChairs: 1, withheldMinor: 500 },
 ]
 
+/** Cash in the drawer in the morning, and cash that is missing in the evening. */
 export const TILL = { openedMinor: 10_000, missingMinor: 300 } as const
 
 export const sumOf = <Item>(items: readonly Item[], amountOf: (item: Item) => number): number =>
   items.reduce((sum, item) => sum + amountOf(item), 0)
 
+/** Goods and delivery of a parcel. */
 export const totalOf = ({ balloons, candles, isToLocker }: PlannedParcel): number =>
   balloons * GOODS.balloon.priceMinor +
   candles * GOODS.candle.priceMinor +
@@ -96,12 +104,13 @@ export const totalOf = ({ balloons, candles, isToLocker }: PlannedParcel): numbe
 
 export const depositOf = ({ chairs }: PlannedRental): number => chairs * CHAIR.pricePerDayMinor
 
-/** For one day, with its VAT. */
+/** Rent of one day, with its VAT. */
 export const rentOf = ({ chairs }: PlannedRental): number =>
   (chairs * CHAIR.pricePerDayMinor * (100 + VAT_PERCENT)) / 100
 
 export const refundedDepositOf = (rental: PlannedRental): number => depositOf(rental) - rental.withheldMinor
 
+/** Parcels that the customers accept. */
 export const SUPPLIED = PARCELS.filter(({ isRefused }) => !isRefused)
 export const COLLECTED_BY_COURIER = SUPPLIED.filter(({ pays }) => pays === 'courier')
 export const BY_CARD = PARCELS.filter(({ pays }) => pays === 'card')

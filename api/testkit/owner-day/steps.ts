@@ -1,4 +1,4 @@
-// What customers and the owner do on the day, through the services that the shop and the panel call.
+// Steps of customers and the owner, through the services that the shop and the panel call.
 import { parseInput } from '#lib/input.ts'
 import { systemContext } from '../../context.ts'
 import { approveReservations } from '../../rentals/reservations/reservations.service.ts'
@@ -36,7 +36,7 @@ export interface Rented extends PlannedRental {
   orderId: number
 }
 
-/** The simulated receiver whose phone ends in 00 refuses the parcel. */
+/** In the simulator a receiver whose phone ends in 00 refuses the parcel. */
 const phoneOf = ({ isRefused }: PlannedParcel): string => (isRefused ? '+359881234500' : '+359881234567')
 
 /** To an address in words, or to a locker. */
@@ -49,6 +49,7 @@ async function destinationOf({ shop }: OwnerDay, { isToLocker }: PlannedParcel) 
   return { deliveryMethod: 'courier_office', deliveryAddress: name, courierPlaceId: id }
 }
 
+/** The customer places an order, and types the card if the order is paid by card. */
 export async function order(day: OwnerDay, planned: PlannedParcel): Promise<Sent> {
   const { shop, products } = day
   const visitor = shop.visitor()
@@ -71,7 +72,7 @@ export async function order(day: OwnerDay, planned: PlannedParcel): Promise<Sent
   return { ...planned, orderId }
 }
 
-/** Each message comes twice, and the last one first. */
+/** Posts each message of the card provider twice, in reverse order, and applies them all. */
 export async function deliverCardMessages({ shop, newCardMessages }: OwnerDay): Promise<void> {
   for (const { body, headers } of (await newCardMessages()).toReversed())
     for (let times = 0; times < 2; times += 1) {
@@ -83,13 +84,15 @@ export async function deliverCardMessages({ shop, newCardMessages }: OwnerDay): 
     await applyCardEvents(systemContext(shop.app))
 }
 
+/** The job that queries card payments and sends their requests. */
 export const sweepCards = ({ shop }: OwnerDay): Promise<void> => sweepCardPayments(shop.app)
 
+/** The owner makes the label of a parcel. Fails as `createParcel`. */
 export async function label({ shop }: OwnerDay, { orderId, courier }: Sent): Promise<void> {
   await createParcel(await shop.admin(), { orderId, courier })
 }
 
-/** BOX NOW has no call for its payouts: it sends this file. */
+/** The file with the payouts of BOX NOW, which has no call for them. */
 export async function boxNowFile({ courier }: OwnerDay): Promise<string> {
   const rows = (await courier.parcels())
     .filter(({ courier: name, codMinor }) => name === 'box-now' && codMinor > 0)
@@ -97,7 +100,7 @@ export async function boxNowFile({ courier }: OwnerDay): Promise<string> {
   return ['Товарителница;Сума;Документ;Дата', ...rows].join('\n')
 }
 
-/** The couriers' lists, and the file of the one without a list. */
+/** Reads the payouts of all couriers: from their lists, and from the file of BOX NOW. */
 export async function readAllPayouts(day: OwnerDay): Promise<void> {
   const { app } = day.shop
   await readPayouts(app)
@@ -105,8 +108,10 @@ export async function readAllPayouts(day: OwnerDay): Promise<void> {
   await applyPayouts(await day.shop.admin(), 'BOX_NOW', payouts)
 }
 
+/** The job that tracks parcels. */
 export const track = ({ shop }: OwnerDay): Promise<void> => trackParcels(shop.app)
 
+/** The customer rents chairs for `DAY`, and the owner approves the reservation. */
 export async function rent({ shop, products }: OwnerDay, planned: PlannedRental): Promise<Rented> {
   const visitor = shop.visitor()
   const { chairs, customer, pays } = planned
@@ -125,7 +130,7 @@ export async function rent({ shop, products }: OwnerDay, planned: PlannedRental)
 const reservationOf = ({ app }: OwnerDay['shop'], orderId: number) =>
   app.db.reservation.findFirstOrThrow({ where: { orderLine: { orderId } }, select: { id: true } })
 
-/** The customer pays the rent and leaves the deposit. */
+/** The customer pays rent and deposit, and the owner hands the chairs over. */
 export async function handOver({ shop }: OwnerDay, rented: Rented): Promise<void> {
   const owner = await shop.admin()
   const { orderId, pays: method } = rented
@@ -136,7 +141,7 @@ export async function handOver({ shop }: OwnerDay, rented: Rented): Promise<void
   await handOverOrder(owner, { orderId, ...parseInput(handOverOrderInput, { deposit }) })
 }
 
-/** Damage is withheld from the deposit; the customer gets the rest. */
+/** The owner takes the chairs back, withholds the damage from the deposit and refunds the rest. */
 export async function takeBack({ shop }: OwnerDay, rented: Rented): Promise<void> {
   const { orderId, chairs, damagedChairs, withheldMinor, pays: method } = rented
   const { id: reservationId } = await reservationOf(shop, orderId)

@@ -13,7 +13,7 @@ import type { Scenario, Stage } from '../scenario.ts'
 import { orderOf, tryOnce, trySurely } from '../shopper.ts'
 import { logInStaff, type Staff } from '../staff.ts'
 
-/** With its delivery; the simulator accepts it. */
+/** Price of an order with its delivery. */
 const PRICE_MINOR = 1600
 const REFUND_MINOR = 500
 const LONGEST_LIFE_MS = 120
@@ -39,13 +39,13 @@ const provider = ({ shop }: Stage) => simulated.parse(shop.simulator('card'))
 
 const urlOf = (stage: Stage): string => `http://127.0.0.1:${provider(stage).port}`
 
-/** On its free port the server could not name its address to the provider. */
+/** Sets the address for events at the provider: the server listens on a free port that it could not name before. */
 async function sendEvents(stage: Stage): Promise<void> {
   const keys = { eventsUrl: `http://127.0.0.1:${stage.shop.ports()[0]}/api/card-events/stripe` }
   await fetch(`${urlOf(stage)}/control/keys`, { method: 'POST', body: JSON.stringify({ keys }) })
 }
 
-/** The prover is another process of the shop on the same database and provider. */
+/** The prover as another process of the shop, with the same database and provider. */
 function secondProcess(stage: Stage): App {
   const url = urlOf(stage)
   const { secretKey, webhookSecret } = provider(stage).state.keys
@@ -56,7 +56,7 @@ function secondProcess(stage: Stage): App {
   }
 }
 
-/** As if all were due. */
+/** Runs the sweeper in the prover, with all payments due. */
 async function sweep(stage: Stage): Promise<void> {
   await stage.app.sql.run(sql`UPDATE card_payments SET query_at = now() WHERE query_at IS NOT NULL`)
   await sweepCardPayments(secondProcess(stage))
@@ -85,7 +85,7 @@ const openPage = (stage: Stage, { token }: CardOrder) =>
 async function pay(stage: Stage, { token }: CardOrder): Promise<void> {
   const { answer } = await trySurely(stage, 'open the page', { method: 'POST', path: `/pay/${token}` })
   const page = String(answer.headers['location'] ?? '')
-  // The page says in words that nothing is left to pay.
+  // Without a redirect the page says that nothing is left to pay.
   if (page !== '')
     await fetch(page, { method: 'POST', body: new URLSearchParams({ card: GOOD_CARD }), redirect: 'manual' })
 }
@@ -104,7 +104,7 @@ async function refund({ app }: Stage, staff: Staff, { orderId }: CardOrder, mino
 
 const sum = (minors: readonly number[]): number => minors.reduce((total, minor) => total + minor, 0)
 
-/** Money of an order at the provider, which has to be that of the ledger. */
+/** Sums of an order at the provider, in minor units. Requires that the ledger has the same. */
 async function moneyOf(stage: Stage, { orderId }: CardOrder) {
   const { db } = stage.app
   const tries = await db.cardPayment.findMany({ where: { orderId } })
@@ -123,6 +123,7 @@ async function moneyOf(stage: Stage, { orderId }: CardOrder) {
   return { takenMinor, refundedMinor, isReleased: own.every(({ state }) => state === 'released') }
 }
 
+/** Races over paid orders: pages, returns, sweepers, shipping, cancelling and refunds. */
 export const R26: Scenario = {
   promise: 'an order is charged and refunded once, however many pay, come back, sweep, send, cancel and refund at once',
   servers: 1,
@@ -141,7 +142,7 @@ export const R26: Scenario = {
         sweep(stage),
         ...orders.flatMap((order) => [comeBack(stage, order), comeBack(stage, order)]),
       ])
-      // Each second one is only sent.
+      // Half of the orders are sent and cancelled at once, the others are only sent.
       const steps = orders.map((order, index) => [
         setStatus(staff, order, 'SHIPPED'),
         setStatus(staff, order, index % 2 === 0 ? 'CANCELLED' : 'SHIPPED'),
@@ -163,12 +164,13 @@ export const R26: Scenario = {
   },
 }
 
-/** With the same key, until the answer is known. */
+/** Repeats a refund with the same key until it has an answer. */
 async function refundSurely(stage: Stage, staff: Staff, order: CardOrder, key: string): Promise<void> {
   for (let tries = 0; tries < MOST_TRIES; tries += 1)
     if ((await refund(stage, staff, order, REFUND_MINOR, key)) !== null) return
 }
 
+/** Kills the server between the call of the provider and the write of its result. */
 export const F18: Scenario = {
   promise: 'a card is charged and refunded once, also when the server is killed between the call and its note',
   servers: 1,
