@@ -1,6 +1,6 @@
 import { isDeliveryFree } from './pricing.ts'
 
-/** A row of the owner's table. Weights in grams, amounts in minor units; null: without a limit. */
+/** A row of the owner's table. Weights in grams, amounts in minor units; a limit of null accepts any value. */
 export interface TariffBand {
   upToGrams: number | null
   /** Sum of goods and rentals before discounts. */
@@ -8,27 +8,29 @@ export interface TariffBand {
   priceMinor: number
 }
 
+/** `table`: by the owner's bands. `quote`: the courier's answer. */
 export type TariffWay = 'table' | 'quote'
 
-/** What the owner chose for a courier and a kind of destination. */
+/** Choice of the owner for a courier and a kind of destination. */
 export interface Tariff {
   way: TariffWay
   /** From this sum on delivery is free; null: only from the sum of the whole shop. */
   freeFromMinor: number | null
-  /** With `quote` they hold while the courier does not answer; then there may be none. */
+  /** With `quote` they apply only without an answer of the courier, and may be empty. */
   bands: readonly TariffBand[]
 }
 
 /** Whose price it is: the fixed fee of the shop, the owner's table, or the courier's answer. */
 export type DeliveryPriceSource = 'shop' | 'table' | 'courier'
 
+/** Fee in minor units, and whose price it is. */
 export interface DeliveryPrice {
   feeMinor: number
   source: DeliveryPriceSource
 }
 
 interface PricedDelivery {
-  /** Of the delivery method. */
+  /** The fixed fee of the delivery method. */
   fixedMinor: number
   /** From this sum on every delivery of the shop is free; null: never. */
   freeDeliveryFromMinor: number | null
@@ -36,7 +38,7 @@ interface PricedDelivery {
   tariff: Tariff | null
   productsMinor: number
   weightGrams: number
-  /** What the courier answered; null without an answer. */
+  /** Answer of the courier; null without one. */
   quotedMinor: number | null
 }
 
@@ -45,22 +47,23 @@ const withinLimit = (value: number, limit: number | null): boolean => limit === 
 const byLimit = (one: number | null, other: number | null): number =>
   (one ?? Number.MAX_SAFE_INTEGER) - (other ?? Number.MAX_SAFE_INTEGER)
 
-/** The narrowest first, by weight and then by sum: the first that fits has the price. */
+/** Sorted by weight limit, then by sum limit, rows without a limit last: the first row that fits has the price. */
 export const sortedBands = <Band extends TariffBand>(bands: readonly Band[]): Band[] =>
   bands.toSorted((one, other) => byLimit(one.upToGrams, other.upToGrams) || byLimit(one.upToMinor, other.upToMinor))
 
 const isUnlimited = ({ upToGrams, upToMinor }: Pick<TariffBand, 'upToGrams' | 'upToMinor'>): boolean =>
   upToGrams === null && upToMinor === null
 
+/** Shown when a parcel above all limits would have no price. */
 export const NO_UNLIMITED_BAND = 'Добавете ред без граници, за да има цена за всяка пратка'
 
-/** Null when every parcel has a price. */
+/** Why bands are refused; null when every parcel has a price. */
 export const bandsProblem = (
   way: TariffWay,
   bands: readonly Pick<TariffBand, 'upToGrams' | 'upToMinor'>[],
 ): string | null => ((way === 'quote' && bands.length === 0) || bands.some(isUnlimited) ? null : NO_UNLIMITED_BAND)
 
-/** Whether delivery is free whatever it costs: then no courier has to be called. */
+/** Whether the sum of the shop or of the courier makes delivery free, so that no courier has to be called. */
 export const isFreeDelivery = ({
   freeDeliveryFromMinor,
   tariff,
@@ -70,7 +73,7 @@ export const isFreeDelivery = ({
     isDeliveryFree({ freeDeliveryFromMinor: from }, productsMinor),
   )
 
-/** What a customer pays for a delivery (docs/spec/delivery.md#price). */
+/** The fee that a customer pays for delivery (docs/spec/delivery.md#price). */
 export function deliveryPrice(priced: PricedDelivery): DeliveryPrice {
   const { fixedMinor, tariff, productsMinor, weightGrams, quotedMinor } = priced
   if (isDeliveryFree(priced, productsMinor)) return { feeMinor: 0, source: 'shop' }

@@ -1,45 +1,48 @@
 import { addDays, dayNumber, type CalendarDay } from './calendar.ts'
 import type { CardPaymentStateName } from './card-payment-states.ts'
 
-/** How the deposit of rentals is secured, to staff (docs/spec/deposits.md#three-ways). */
+/** Ways to secure the deposit of rentals, with their names for staff (docs/spec/deposits.md#three-ways). */
 export const DEPOSIT_WAYS = {
   cash: 'В брой или по банков път',
   charge: 'Взема се по картата и се връща',
   hold: 'Запазва се по картата, без да се взема',
 } as const
 
+/** `cash`, `charge` or `hold`. */
 export type DepositWayName = keyof typeof DEPOSIT_WAYS
 
-/** Days after the agreed return for which a hold is renewed although all is back: staff check the pieces. */
+/** Days after the agreed return during which a hold is renewed, so that staff can check the pieces. */
 const MARGIN_DAYS = 2
 
-/** Longest time from the day of the first hold to the end of the margin. */
+/** Most days from the day of the first hold to `holdEnd`. */
 export const MOST_HOLD_DAYS = 28
 
-/** Of one order's rentals. */
+/** Days of the rentals of one order. */
 export interface DepositPeriod {
-  /** On which the first piece may be handed over; null without a rental. */
+  /** First day on which a piece may be handed over; null without a rental. */
   leavesOn: CalendarDay | null
-  /** Agreed return of the last one; null without a rental. */
+  /** Latest agreed return; null without a rental. */
   endsOn: CalendarDay | null
 }
 
-/** The day before the first possible hand-over. */
+/** Day on which the hold is placed: the day before the first possible hand-over. */
 export const holdDay = (leavesOn: CalendarDay): CalendarDay => addDays(leavesOn, -1)
 
+/** Last day on which a hold is needed when all pieces return in time. */
 export const holdEnd = (endsOn: CalendarDay): CalendarDay => addDays(endsOn, MARGIN_DAYS)
 
 const isTooLong = ({ leavesOn, endsOn }: DepositPeriod): boolean =>
   leavesOn !== null && endsOn !== null && dayNumber(holdEnd(endsOn)) - dayNumber(holdDay(leavesOn)) > MOST_HOLD_DAYS
 
+/** Abilities of the shop's provider of card payments. */
 export interface CardAbility {
-  /** A provider is set. */
+  /** The shop has a provider. */
   isOnline: boolean
-  /** It can hold a stored card without its owner. */
+  /** It can hold a sum on a stored card while the owner is absent. */
   savesCards: boolean
 }
 
-/** Why an order cannot have a way, to staff; null when it can. */
+/** Text for staff that says why an order cannot have a way; null when it can. */
 export function wayRefusal(way: DepositWayName, { isOnline, savesCards }: CardAbility, period: DepositPeriod) {
   if (way === 'cash') return null
   if (!isOnline) return 'Магазинът не приема плащания с карта през интернет.'
@@ -49,11 +52,11 @@ export function wayRefusal(way: DepositWayName, { isOnline, savesCards }: CardAb
   return `Наемът е твърде дълъг: банките запазват сума за няколко дни и тя се подновява най-много ${MOST_HOLD_DAYS} дни. Изберете друг начин.`
 }
 
-/** Of a new order that is paid by card: the shop's, or cash when the order cannot have it. */
+/** The way of a new order that is paid by card: the shop's choice, or cash when the order cannot have it. */
 export const wayOfOrder = (chosen: DepositWayName, ability: CardAbility, period: DepositPeriod): DepositWayName =>
   wayRefusal(chosen, ability, period) === null ? chosen : 'cash'
 
-/** To the customer, before and after the order. */
+/** Text for the customer, before and after the order. */
 export const DEPOSIT_TERMS: Record<DepositWayName, string> = {
   cash: 'Депозитът се плаща при получаване, в брой или по банков път, и се връща, когато върнете наетото.',
   charge:
@@ -66,10 +69,10 @@ const NEEDED = 'Депозитът още не е осигурен: въведе
 const TAKEN = 'Депозитът е взет от картата ви и се връща по нея, когато върнете наетото.'
 const RELEASED = 'Депозитът по картата ви е освободен.'
 
-/** Instead of a request to pay, once nothing is owed. */
+/** Text for the customer once no deposit is needed, in place of a request to pay. */
 export const DEPOSIT_OVER = 'Депозитът по карта вече не е нужен: от картата ви не се взема нищо.'
 
-/** State of a deposit on a card, to the customer. */
+/** Text for the customer about the state of a deposit on a card. */
 export const DEPOSIT_TEXTS: Record<CardPaymentStateName, string> = {
   created: NEEDED,
   unknown: DECIDING,

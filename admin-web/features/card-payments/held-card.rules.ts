@@ -4,8 +4,10 @@ import { decimalOf, minorUnitsOf } from '#rules/money.ts'
 import type { MoneyParts } from '../../../web/lib/money-text.ts'
 import type { HeldCard_orderFragment } from './HeldCard.graphql.ts'
 
+/** The part of an order from which `heldCard` reads. */
 export type HeldOrder = Pick<HeldCard_orderFragment, 'paymentStatus' | 'cardPayment'>
 
+/** The sum on the card, with a text for staff. */
 export interface HeldCard {
   amount: MoneyParts
   /** „Запазена по картата до 03.12.2026“. */
@@ -13,7 +15,7 @@ export interface HeldCard {
   isOver: boolean
 }
 
-/** The money that the card of an unpaid order holds; null: none (docs/spec/card-payments.md#leaving). */
+/** The sum that a card holds for an unpaid order; null: none (docs/spec/card-payments.md#leaving). */
 export function heldCard({ paymentStatus, cardPayment }: HeldOrder, now: Date): HeldCard | null {
   if (cardPayment === null || paymentStatus !== 'PENDING') return null
   const { state, captureBefore, amount } = cardPayment
@@ -24,7 +26,7 @@ export function heldCard({ paymentStatus, cardPayment }: HeldOrder, now: Date): 
   return { amount, text: heldText(end && dayInSofia(end)), isOver: false }
 }
 
-/** The debt above the held money; null when that covers it. */
+/** The part of the debt above the held sum; null when the card covers all of it. */
 export function owedBesides(owed: MoneyParts, held: HeldCard | null): MoneyParts | null {
   const rest = (minorUnitsOf(owed.amount) ?? 0) - (held === null ? 0 : (minorUnitsOf(held.amount.amount) ?? 0))
   return rest > 0 ? { ...owed, amount: decimalOf(rest) } : null

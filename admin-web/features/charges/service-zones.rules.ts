@@ -1,13 +1,15 @@
 import type { MoneyParts } from '../../../web/lib/money-text.ts'
 
-/** What a zone has a price of, as staff and customers read it. */
+/** Services that a zone may price, with the names that staff and customers read (docs/spec/payments.md#zones). */
 export const ZONE_SERVICES = { delivery: 'Доставка', setUp: 'Монтаж', dismantling: 'Демонтаж' } as const
 
+/** Name of a service of a zone. */
 export type ZoneService = keyof typeof ZONE_SERVICES
 
+/** The services in the order of the form. */
 export const ZONE_SERVICE_NAMES: readonly ZoneService[] = ['delivery', 'setUp', 'dismantling']
 
-/** What staff charge most often; each is a name to begin with. */
+/** Names that the form proposes without a zone; staff may change them. */
 const SERVICES = ['Доставка и монтаж', 'Демонтаж и прибиране', 'Транспорт'] as const
 
 interface Zone extends Record<ZoneService, MoneyParts | null> {
@@ -15,16 +17,17 @@ interface Zone extends Record<ZoneService, MoneyParts | null> {
   places: string
 }
 
+/** A service that the form proposes. */
 export interface OfferedService {
-  /** Its button. */
+  /** Text of its button. */
   service: string
-  /** What the customer reads. */
+  /** Name that the customer reads. */
   name: string
-  /** Null without a zone: staff type it. */
+  /** Null without a zone: staff type the price. */
   price: MoneyParts | null
 }
 
-/** Of a zone those that have a price there. */
+/** The services with a price in the zone; without a zone the usual names without prices. */
 export function offeredServices(zone: Zone | null): OfferedService[] {
   if (zone === null) return SERVICES.map((service) => ({ service, name: service, price: null }))
   return ZONE_SERVICE_NAMES.flatMap((field) => {

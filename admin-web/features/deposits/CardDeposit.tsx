@@ -37,7 +37,7 @@ function DepositState({ payment }: { payment: NonNullable<CardDeposit_orderFragm
   )
 }
 
-/** How the deposit of an order is secured by card, and the steps of staff; nothing in a shop without card payments. */
+/** Way and state of the deposit of an order, with the buttons of staff; renders nothing without card payments. */
 export function CardDeposit({ order: masked }: { order: FragmentType<CardDeposit_orderFragment> }) {
   const order = useFragmentData(CardDeposit_orderFragmentDoc, masked)
   const [isSettling, setSettling] = useState(false)

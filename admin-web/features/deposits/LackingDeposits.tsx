@@ -2,7 +2,7 @@ import { Box, Heading, Stack, Text } from '@chakra-ui/react'
 import { OrderLink } from '../orders/OrderLink.tsx'
 import type { LackingDeposit_orderFragment } from './LackingDeposits.graphql.ts'
 
-/** Orders whose deposit should be on a card and is not (docs/spec/deposits.md#what-staff-see); nothing without one. */
+/** Orders whose card should secure a deposit and does not (docs/spec/deposits.md#what-staff-see); may be empty. */
 export function LackingDeposits({ orders }: { orders: readonly LackingDeposit_orderFragment[] }) {
   if (orders.length === 0) return null
   return (

@@ -23,7 +23,7 @@ interface SettleDepositDialogProps {
   onClose: () => void
 }
 
-/** Takes a claim from a deposit on a card; the rest is released or refunded (docs/spec/deposits.md#a-claim). */
+/** Withholds a part of a deposit on a card, and releases or refunds the rest (docs/spec/deposits.md#a-claim). */
 export function SettleDepositDialog({ order, onClose }: SettleDepositDialogProps) {
   const [form, setForm] = useState(INITIAL)
   const [settle, isBusy] = useSettleDeposit()

@@ -4,7 +4,7 @@ import type { CardDeposit_orderFragment } from './CardDeposit.graphql.ts'
 
 type Ways = NonNullable<CardDeposit_orderFragment['depositWays']>
 
-/** The ways that an order can have, with the present one, and why it cannot have the others. */
+/** Ways that an order can have, always with its present way, and the reasons why it cannot have the others. */
 export const offeredWays = (all: Ways, present: DepositWay) => ({
   ways: all.flatMap(({ way, name, refusal }) =>
     refusal === null || way === present ? [{ value: way, label: name }] : [],
@@ -16,7 +16,7 @@ const minorOf = ({ amount }: { amount: string }): number => minorUnitsOf(amount)
 
 type Sums = Pick<CardDeposit_orderFragment, 'balance'>
 
-/** Held on the card, or received. */
+/** Whether the required deposit is held on the card or received. */
 export const isSecured = ({ balance }: Sums): boolean =>
   balance !== null && minorOf(balance.depositSecured) + minorOf(balance.depositHeld) >= minorOf(balance.depositRequired)
 

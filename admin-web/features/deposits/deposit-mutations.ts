@@ -4,6 +4,7 @@ import { ChangeDepositWayDocument, SecureDepositDocument, SettleDepositDocument 
 
 const SHOWING = ['ordersLackingDeposit', 'panelFigures'] as const
 
+/** Changes how the deposit of an order is secured (docs/spec/deposits.md#three-ways). */
 export const useChangeDepositWay = () =>
   useAction(ChangeDepositWayDocument, ({ changeDepositWay }) => changeDepositWay, {
     success: 'Начинът на депозита е сменен',
@@ -11,6 +12,7 @@ export const useChangeDepositWay = () =>
     onDone: (cache) => rereadLists(cache, SHOWING),
   })
 
+/** Tries the stored card of an order at once (docs/spec/deposits.md#when-it-is-taken). */
 export const useSecureDeposit = () =>
   useAction(SecureDepositDocument, ({ secureDeposit }) => secureDeposit, {
     success: 'Картата е опитана: вижте състоянието на депозита',
@@ -18,6 +20,7 @@ export const useSecureDeposit = () =>
     onDone: (cache) => rereadLists(cache, SHOWING),
   })
 
+/** Takes a claim and releases or refunds the rest (docs/spec/deposits.md#a-claim). */
 export const useSettleDeposit = () =>
   useAction(SettleDepositDocument, ({ settleDeposit }) => settleDeposit, {
     success: 'Депозитът е уреден',

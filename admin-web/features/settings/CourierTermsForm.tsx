@@ -24,7 +24,7 @@ const loadedFrom = (terms: CourierTermsForm_termsFragment) => ({ version: terms.
 
 interface CourierTermsFormProps {
   terms: CourierTermsForm_termsFragment
-  /** Those that the shop calls. */
+  /** The couriers that the shop calls. */
   couriers: readonly Carrier[]
 }
 

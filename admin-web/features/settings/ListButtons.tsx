@@ -3,7 +3,7 @@ import { ArrowDown, ArrowUp, Trash2 } from 'lucide-react'
 import { movedUp } from './list-moves.rules.ts'
 
 interface ListButtonsProps<One> {
-  /** Of the row: „въпрос 2“. */
+  /** Name of the row: „въпрос 2“. */
   name: string
   list: readonly One[]
   at: number

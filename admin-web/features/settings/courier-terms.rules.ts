@@ -8,6 +8,7 @@ import { amountProblem, priceProblem, priceText } from '../../lib/price.ts'
 import { gramsOf, kilogramsOf, WEIGHT_TEXT } from '../products/packing.rules.ts'
 import type { CourierTermsForm_termsFragment } from './CourierTermsForm.graphql.ts'
 
+/** A row of a table as typed. */
 export interface BandForm {
   /** In kilograms; empty: any weight. */
   upToKilograms: string
@@ -16,8 +17,10 @@ export interface BandForm {
   price: string
 }
 
+/** The fixed fee, the owner's table, or the courier's answer. */
 export type WayName = 'FIXED' | 'TABLE' | 'QUOTE'
 
+/** The choice for a courier and a kind of destination, as typed. */
 export interface TariffForm {
   courier: Courier
   kind: TariffKind
@@ -27,6 +30,7 @@ export interface TariffForm {
   bands: BandForm[]
 }
 
+/** Hour of sending and tariffs, as typed (docs/spec/delivery.md#price). */
 export interface CourierTermsForm {
   sendUntil: string
   /** One for each kind of destination of each courier. */
@@ -53,19 +57,21 @@ const FIXED = { value: 'FIXED', label: 'Твърда цена' } as const
 const TABLE = { value: 'TABLE', label: 'Моя таблица' } as const
 const QUOTE = { value: 'QUOTE', label: 'Цената на куриера' } as const
 
-/** BOX NOW has no call for its prices. */
+/** Choices for a courier. BOX NOW has no call for its prices. */
 export const waysOf = ({ courier }: Pick<TariffForm, 'courier'>): readonly { value: WayName; label: string }[] =>
   courier === 'BOX_NOW' ? [FIXED, TABLE] : [FIXED, TABLE, QUOTE]
 
+/** A new row: without limits and price. */
 export const EMPTY_BAND: BandForm = { upToKilograms: '', upTo: '', price: '' }
 
-/** What a new table begins with: that of BOX NOW has its three compartments. */
+/** Rows of a new table: one without limits; for BOX NOW one more for each compartment. */
 export const firstBands = ({ courier }: Pick<TariffForm, 'courier'>): BandForm[] =>
   (courier === 'BOX_NOW' ? [...COMPARTMENT_GRAMS, null] : [null]).map((grams) => ({
     ...EMPTY_BAND,
     upToKilograms: kilogramsOf(grams),
   }))
 
+/** The stored terms as a form; a place without a tariff has the fixed fee. */
 export const termsFormOf = ({ sendUntil, tariffs }: CourierTermsForm_termsFragment): CourierTermsForm => ({
   sendUntil,
   tariffs: PLACES.map(([courier, kind]) => {
@@ -84,7 +90,7 @@ export const termsFormOf = ({ sendUntil, tariffs }: CourierTermsForm_termsFragme
   }),
 })
 
-/** Those of couriers that the shop calls. */
+/** Tariffs of the couriers that the shop calls. */
 export const shownTariffs = ({ tariffs }: CourierTermsForm, couriers: readonly Carrier[]): TariffForm[] =>
   tariffs.filter(({ courier }) => couriers.includes(courier))
 
@@ -97,6 +103,7 @@ function tariffText({ way, freeFrom, bands, courier }: TariffForm): string {
   return [label, freeFrom && `безплатно от ${freeFrom}`, ...bands.map(bandText)].filter(Boolean).join('; ')
 }
 
+/** Fields that a conflict with another person names. */
 export const TERMS_FIELDS: readonly TrackedField<CourierTermsForm>[] = [
   { name: 'час на изпращане', read: ({ sendUntil }) => sendUntil },
   ...PLACES.map(([courier, kind], at) => ({
@@ -108,7 +115,7 @@ export const TERMS_FIELDS: readonly TrackedField<CourierTermsForm>[] = [
   })),
 ]
 
-/** Names the fields of a tariff among the errors. */
+/** Prefix of the error fields of a tariff: `ECONT OFFICE`. */
 export const tariffKey = ({ courier, kind }: Pick<TariffForm, 'courier' | 'kind'>): string => `${courier} ${kind}`
 
 const optionalAmount = (typed: string): string | undefined => (typed.trim() === '' ? undefined : amountProblem(typed))
@@ -140,7 +147,7 @@ function tariffProblems(tariff: TariffForm, isSecondAddress: boolean): FieldErro
   )
 }
 
-/** By the rules of the server (docs/spec/delivery.md#price). */
+/** Errors by field, by the same rules as the server (docs/spec/delivery.md#price). */
 export function termsProblems({ sendUntil, tariffs }: CourierTermsForm): FieldErrors {
   const addresses = tariffs.filter(({ kind, way }) => kind === 'ADDRESS' && way !== 'FIXED')
   return Object.assign(
@@ -151,6 +158,7 @@ export function termsProblems({ sendUntil, tariffs }: CourierTermsForm): FieldEr
 
 const sentTariffs = ({ tariffs }: CourierTermsForm): TariffForm[] => tariffs.filter(({ way }) => way !== 'FIXED')
 
+/** Input of `setCourierTerms`; tariffs at the fixed fee are left out. */
 export const termsInput = (form: CourierTermsForm): { sendUntil: string; tariffs: CourierTariffInput[] } => ({
   sendUntil: form.sendUntil,
   tariffs: sentTariffs(form).map(({ courier, kind, way, freeFrom, bands }) => ({
@@ -166,7 +174,7 @@ export const termsInput = (form: CourierTermsForm): { sendUntil: string; tariffs
   })),
 })
 
-/** The form's field of a refused part of the input: tariffs at the fixed fee are not sent. */
+/** Field of the form for the path of a refusal: the input has fewer tariffs, without those at the fixed fee. */
 export function termsFieldAt([list = '', at = '', ...rest]: readonly string[], form: CourierTermsForm): string {
   const tariff = list === 'tariffs' ? sentTariffs(form)[Number(at)] : undefined
   return tariff === undefined ? list : [tariffKey(tariff), ...rest].join('.')

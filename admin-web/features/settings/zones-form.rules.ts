@@ -4,20 +4,24 @@ import { isFree, priceProblem, priceText } from '../../lib/price.ts'
 import type { ServicePicker_zoneFragment } from '../charges/ServicePicker.graphql.ts'
 import { ZONE_SERVICE_NAMES, type ZoneService } from '../charges/service-zones.rules.ts'
 
-/** An empty price: not offered there. */
+/** A zone as typed; an empty price: the service is not offered there. */
 interface ZoneForm extends Record<ZoneService, string> {
   name: string
   places: string
 }
 
+/** All zones, as typed (docs/spec/payments.md#zones). */
 export interface ZonesForm {
   zones: ZoneForm[]
 }
 
+/** The stored zones. */
 export type Zones = readonly ServicePicker_zoneFragment[]
 
+/** A new zone. */
 export const EMPTY_ZONE: ZoneForm = { name: '', places: '', delivery: '', setUp: '', dismantling: '' }
 
+/** The stored zones as a form. */
 export const zonesFormOf = (zones: Zones): ZonesForm => ({
   zones: zones.map(({ name, places, delivery, setUp, dismantling }) => ({
     name,
@@ -28,10 +32,12 @@ export const zonesFormOf = (zones: Zones): ZonesForm => ({
   })),
 })
 
+/** Fields that a conflict with another person names. */
 export const ZONE_FIELDS: readonly TrackedField<ZonesForm>[] = [
   { name: 'зони', read: ({ zones }) => zones.map((zone) => Object.values(zone).join(' ')).join('\n'), isLong: true },
 ]
 
+/** The zones of the input of `setServiceZones`. */
 export const sentZones = ({ zones }: ZonesForm) =>
   zones.map(({ name, places, delivery, setUp, dismantling }) => ({
     name,
@@ -60,5 +66,6 @@ function zoneProblems(zone: ZoneForm, at: number, zones: readonly ZoneForm[]): F
   })
 }
 
+/** Errors by field (`0.name`), by the same rules as the server. */
 export const zonesProblems = ({ zones }: ZonesForm): FieldErrors =>
   Object.assign({}, ...zones.map((zone, at) => zoneProblems(zone, at, zones)))

@@ -30,7 +30,7 @@ const zone = z
     dismantlingMinor: dismantling,
   }))
 
-/** The whole table (docs/spec/payments.md#zones). */
+/** All zones in their order, prices in minor units; names differ by more than case (docs/spec/payments.md#zones). */
 export const serviceZonesInput = z.object({
   zones: z
     .array(zone)

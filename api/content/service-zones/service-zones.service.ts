@@ -3,12 +3,12 @@ import type { ServiceZone, ShopSettings } from '#prisma/client.ts'
 import type { Context } from '../../context.ts'
 import type { ServiceZonesInput } from './service-zones.input.ts'
 
-/** In the order of the table. */
+/** All zones in the order of staff (docs/spec/payments.md#zones). */
 export async function serviceZones(ctx: Context): Promise<ServiceZone[]> {
   return ctx.db.serviceZone.findMany({ orderBy: { position: 'asc' } })
 }
 
-/** Replaces the whole table; orders retain what they were charged. Fails with `StaleVersionError`. */
+/** Replaces all zones; charges of orders do not change. Returns the new version. Fails with `StaleVersionError`. */
 export async function setServiceZones(
   ctx: Context,
   { zones, ...versioned }: ServiceZonesInput & Versioned,

@@ -36,6 +36,7 @@ const tariff = z
     if (way === 'quote') refuse('way', 'BOX NOW няма цени по заявка: напишете таблица')
   })
 
+/** Hour of sending and all tariffs: one for each courier and kind, one for addresses (docs/spec/delivery.md#price). */
 export const courierTermsInput = z.object({
   sendUntil: timeField,
   tariffs: z.array(tariff).superRefine((tariffs, ctx) => {

@@ -14,9 +14,10 @@ import { COURIER_TARIFF, tariffsSql } from './courier-terms.sql.ts'
 
 const TERMS = { sendUntil: string, version: int, tariffs: jsonList(COURIER_TARIFF) }
 
-/** What the owner chose for couriers (docs/spec/delivery.md#price, docs/spec/delivery.md#days). */
+/** Choices of the owner for couriers (docs/spec/delivery.md#price, docs/spec/delivery.md#days). */
 export type CourierTerms = RowOf<typeof TERMS>
 
+/** The stored terms, with bands in the sequence in which they are tried. */
 export async function courierTerms(from: Pick<Sql, 'first'>): Promise<CourierTerms> {
   const terms = await from.first(returning(TERMS)`
     SELECT s.send_until AS "sendUntil", s.tariffs_version AS version, ${tariffsSql} AS tariffs FROM shop_settings s`)
@@ -24,13 +25,13 @@ export async function courierTerms(from: Pick<Sql, 'first'>): Promise<CourierTer
   return terms
 }
 
-/** When goods that are ordered now leave and arrive by courier (docs/spec/delivery.md#days). */
+/** Days on which goods that are ordered now leave and arrive by courier (docs/spec/delivery.md#days). */
 export async function courierDaysNow(ctx: Pick<Context, 'sql' | 'clock'>): Promise<CourierDays> {
   const from = await sendFromNow(ctx)
   return courierDays(from, await shopCalendarAround(ctx.sql, from))
 }
 
-/** The first day on which goods that are ordered now can leave, as far as the hour says. */
+/** Today or tomorrow, by the hour until which goods leave on the same day. Closed days are not considered. */
 export async function sendFromNow({ sql, clock }: Pick<Context, 'sql' | 'clock'>): Promise<CalendarDay> {
   const row = await sql.first(returning({ sendUntil: string })`
     SELECT s.send_until AS "sendUntil" FROM shop_settings s`)
@@ -38,7 +39,7 @@ export async function sendFromNow({ sql, clock }: Pick<Context, 'sql' | 'clock'>
   return sendFrom(clock(), row.sendUntil)
 }
 
-/** Methods whose fee depends on courier, weight or place, as long as the shop calls the courier. */
+/** Methods whose fee depends on courier, weight or place: those with a tariff of a courier that the shop calls. */
 export async function pricedMethods({ sql, couriers }: Pick<App, 'sql' | 'couriers'>): Promise<DeliveryMethodName[]> {
   if (couriers.length === 0) return []
   const tariffs = await sql.rows(returning({ courier: oneOf(Carrier), kind: oneOf(TariffKind) })`
@@ -49,7 +50,10 @@ export async function pricedMethods({ sql, couriers }: Pick<App, 'sql' | 'courie
   return [...(toAddress ? (['home_address'] as const) : []), ...(toPlace ? (['courier_office'] as const) : [])]
 }
 
-/** For new orders; placed orders retain their fees. Rows that stay as they are have no entry in the log. Fails with `StaleVersionError`. */
+/**
+ * Replaces hour and tariffs as a whole, for new orders; placed orders retain their fees. The audit log has only the
+ * rows that differ. Fails with `StaleVersionError`.
+ */
 export async function setCourierTerms(
   ctx: Context,
   { sendUntil, tariffs, ...versioned }: CourierTermsInput & Versioned,

@@ -2,8 +2,10 @@ import { int, jsonList, nullable, oneOf, type RowOf } from '#lib/database/row.ts
 import { sql } from '#lib/database/sql.ts'
 import { Carrier, TariffKind, TariffWay } from '#prisma/client.ts'
 
+/** A row of a table: limits in grams and minor units (null: none), price in minor units. */
 export const TARIFF_BAND = { upToGrams: nullable(int), upToMinor: nullable(int), priceMinor: int }
 
+/** How delivery by a courier to a kind of destination is priced (docs/spec/delivery.md#price). */
 export const COURIER_TARIFF = {
   courier: oneOf(Carrier),
   kind: oneOf(TariffKind),
@@ -14,7 +16,7 @@ export const COURIER_TARIFF = {
 
 export type CourierTariff = RowOf<typeof COURIER_TARIFF>
 
-/** A `jsonList(COURIER_TARIFF)`. */
+/** Expression with all tariffs, for a column `jsonList(COURIER_TARIFF)`. */
 export const tariffsSql = sql`
   (SELECT coalesce(jsonb_agg(jsonb_build_object('courier', t.courier, 'kind', t.kind, 'way', t.way, 'freeFromMinor', t.free_from_minor, 'bands', (
       SELECT coalesce(jsonb_agg(jsonb_build_object('upToGrams', b.up_to_grams, 'upToMinor', b.up_to_minor, 'priceMinor', b.price_minor)

@@ -1,6 +1,6 @@
 import type { Destination } from './courier-driver.ts'
 
-/** The address as the customer wrote it begins with the town. */
+/** Splits the customer's address at the first comma, after the town. Without a comma all of it is town and address. */
 export function addressOf(text: string): Destination {
   const [town = '', ...rest] = text.split(',')
   return rest.length === 0

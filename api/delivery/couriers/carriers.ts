@@ -13,7 +13,7 @@ const COURIERS: Readonly<Record<Carrier, CourierName | null>> = {
   other: null,
 }
 
-/** As the database writes a courier. */
+/** Value of the database for a courier. */
 export const carrierOf = (courier: CourierName): Carrier => CARRIERS[courier]
 
 /** Null for a carrier that the shop cannot call. */

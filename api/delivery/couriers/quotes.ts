@@ -11,8 +11,9 @@ const KNOWN_FOR_MS = 15 * 60_000
 const MAX_KNOWN = 1000
 
 /**
- * In minor units of the currency; null when the courier refuses or does not answer in time, or is not called any more for
- * this network address (docs/spec/runtime.md#limits).
+ * The courier's price of a parcel (docs/spec/delivery.md#price), in minor units of `currency`. Null when the shop does
+ * not call the courier, also because this network address has called too often (docs/spec/runtime.md#limits), or the
+ * courier refuses or does not answer in time. The process caches an answer for 15 minutes.
  */
 export async function quotedMinor(
   ctx: Context,
@@ -40,7 +41,7 @@ export async function quotedMinor(
   } catch (error) {
     if (error instanceof TooManyAttemptsError) return null
     if (!(error instanceof CourierRefusal || error instanceof CourierUnknown)) throw error
-    ctx.log.warn({ err: error, courier: name }, 'a courier gave no price; the table or the fixed fee holds')
+    ctx.log.warn({ err: error, courier: name }, 'a courier returned no price; the table or the fixed fee applies')
     return null
   }
 }

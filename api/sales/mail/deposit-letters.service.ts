@@ -7,7 +7,7 @@ import type { MailValues } from './mail-markup.rules.ts'
 import { amountsOf, type LetterOrder } from './order-values.service.ts'
 import type { Attachment } from './outbox.rules.ts'
 
-/** Pictures of the return that an e-mail carries at most. */
+/** Most pictures of the return in one e-mail. */
 const MOST_PICTURES = 5
 
 const harmOf = ({ db }: App, orderId: number) =>
@@ -45,7 +45,7 @@ export async function claimValues(app: App, order: LetterOrder, cardPaymentId: n
   }
 }
 
-/** Of what came back damaged. */
+/** Pictures of the damaged and missing pieces, as attachments; at most five. */
 export async function claimPictures(app: App, orderId: number): Promise<Attachment[]> {
   const urls = (await harmOf(app, orderId)).flatMap(({ imageUrls }) => imageUrls).slice(0, MOST_PICTURES)
   const pictures = await Promise.all(

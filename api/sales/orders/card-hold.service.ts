@@ -1,6 +1,7 @@
 import { boolean, returning } from '#lib/database/row.ts'
 import type { Sql } from '#lib/database/sql.ts'
 
+/** Why an order cannot leave (docs/spec/card-payments.md#leaving). */
 export const CARD_HOLD_ENDED =
   'Плащането с карта не е запазено: срокът е изтекъл или сумата се различава. Изберете друг начин на плащане или поискайте ново плащане.'
 
@@ -18,11 +19,12 @@ export async function lacksCardPayment(tx: Sql, orderId: number, now: Date): Pro
   return order?.isUncovered ?? false
 }
 
+/** Why pieces cannot be handed over (docs/spec/deposits.md#the-hand-over). */
 export const DEPOSIT_LACKS =
   'Депозитът не е осигурен по картата: не е взет или запазен, или срокът му изтича. Изпратете на клиента адреса за депозита, или сменете начина на „В брой“ и вземете депозита.'
 
 /**
- * Whether the deposit of an order is to be on a card and is not, so that no piece is handed over
+ * Whether a card should secure the deposit of an order and does not, so that no piece may be handed over
  * (docs/spec/deposits.md#the-hand-over). The caller holds the order's lock.
  */
 export async function lacksCardDeposit(tx: Sql, orderId: number, now: Date): Promise<boolean> {

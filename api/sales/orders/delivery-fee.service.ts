@@ -11,6 +11,7 @@ import { courierOf } from '../../delivery/couriers/carriers.ts'
 import type { Destination } from '../../delivery/couriers/courier-driver.ts'
 import { quotedMinor } from '../../delivery/couriers/quotes.ts'
 
+/** The delivery that a customer chose, and the goods; amounts in minor units. */
 export interface DeliveryWanted {
   deliveryMethod: DeliveryMethodName
   /** The office or locker; null for an address in words. */
@@ -19,13 +20,13 @@ export interface DeliveryWanted {
   items: readonly (WantedGoods & { isNoCourier: boolean; totalMinor: number })[]
 }
 
-/** That of the place, or of the one courier of addresses; null for the fixed fee. */
+/** The tariff of the place, or of the one courier of addresses; null: the fixed fee applies. */
 function tariffFor(
   tariffs: readonly CourierTariff[],
   called: readonly Carrier[],
   { deliveryMethod, place, items }: DeliveryWanted,
 ): CourierTariff | null {
-  // The shop delivers those itself (docs/spec/checkout.md#goods-without-a-courier).
+  // The shop itself delivers goods without a courier (docs/spec/checkout.md#goods-without-a-courier).
   if (deliveryMethod === 'pickup' || items.some(({ isNoCourier }) => isNoCourier)) return null
   const isFor = ({ courier, kind }: CourierTariff): boolean =>
     deliveryMethod === 'home_address' ? kind === 'address' : courier === place?.courier && kind === place.kind
@@ -36,7 +37,7 @@ function tariffFor(
 const destinationOf = ({ place, deliveryAddress }: DeliveryWanted): Destination =>
   place === null ? addressOf(deliveryAddress.split(',')[0] ?? '') : { kind: 'PLACE', code: place.code }
 
-/** Null without an answer. Staff who order by telephone type an address at the end, so no courier is called for them. */
+/** The courier's price; null without one. Staff type the address last in a telephone order, so they call no courier. */
 async function answerOf(ctx: Context, tariff: CourierTariff, wanted: DeliveryWanted, weightGrams: number) {
   const courier = courierOf(tariff.courier)
   const isKnown = wanted.place !== null || wanted.deliveryAddress.trim() !== ''
@@ -47,8 +48,8 @@ async function answerOf(ctx: Context, tariff: CourierTariff, wanted: DeliveryWan
 }
 
 /**
- * The fee of a cart (docs/spec/delivery.md#price), the same before and at the order. Calls a courier outside of any
- * transaction.
+ * The fee of a cart (docs/spec/delivery.md#price), for the checkout and for the order. May call a courier, so call it
+ * outside of transactions.
  */
 export async function deliveryFee(
   ctx: Context,

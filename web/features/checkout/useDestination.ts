@@ -3,10 +3,11 @@ import { isPricedByParcel } from '../../lib/shown-shop.ts'
 import { useDebounced } from '../../lib/use-debounced.ts'
 import { FEE_METHODS, type CheckoutNeeds, type CheckoutValues } from './checkout.rules.ts'
 
+/** Whether the fee of a method depends on the parcel and the courier. */
 export const isByParcel = (method: CheckoutValues['deliveryMethod']): boolean =>
   method !== '' && isPricedByParcel(FEE_METHODS[method])
 
-/** As variables of a query. */
+/** Destination as variables of the query of the fee. */
 export interface Destination {
   courierPlaceId?: string
   deliveryAddress?: string
@@ -14,13 +15,13 @@ export interface Destination {
 
 function destinationOf({ deliveryMethod, courierPlaceId, deliveryAddress }: CheckoutValues): Destination {
   if (!isByParcel(deliveryMethod)) return {}
-  // Of an address the town alone, so that no letter of the street sends another request.
+  // Only the town of an address, so that typing the street sends no requests.
   const value = deliveryMethod === 'COURIER_OFFICE' ? courierPlaceId : (deliveryAddress.split(',')[0] ?? '').trim()
   if (value === '') return {}
   return deliveryMethod === 'COURIER_OFFICE' ? { courierPlaceId: value } : { deliveryAddress: value }
 }
 
-/** Of the form what the fee depends on. */
+/** The fields of the form on which the fee depends; a typed town after a pause of 600 ms. */
 export function useDestination(control: Control<CheckoutValues, CheckoutNeeds>): Destination {
   const destination = useWatch({ control, compute: destinationOf })
   const typed = useDebounced(destination.deliveryAddress ?? '', 600)
