@@ -24,7 +24,7 @@ export type Viewer =
 
 export interface App {
   config: Config
-  /** As at the start. The currency stays while the process lives; fees may change (`order-terms.service.ts`). */
+  /** Read at the start. The currency does not change while the process runs; fees may (`order-terms.service.ts`). */
   pricing: Pricing
   db: PrismaClient
   /** Hand-written SQL and transactions, over the same pool. */

@@ -13,7 +13,7 @@ const WEEK: ShopCalendar = {
   closedDays: new Map(),
 }
 
-/** As the checkout asks. */
+/** Days that the checkout shows. */
 const daysAt = (now: string, calendar = WEEK, sendUntil = '15:00') =>
   Object.values(courierDays(sendFrom(new Date(now), sendUntil), calendar))
 
@@ -32,7 +32,7 @@ describe('goods ordered at', () => {
     ['14:59 of the last Friday of winter time', '2026-03-27T12:59:00Z', '2026-03-27', '2026-03-30'],
     ['14:59 of the Monday after the clock went forward', '2026-03-30T11:59:00Z', '2026-03-30', '2026-03-31'],
     ['15:00 of it', '2026-03-30T12:00:00Z', '2026-03-31', '2026-04-01'],
-    // Christmas on Saturday gives Monday off.
+    // Christmas is on a Saturday, so Monday is a holiday.
     ['23 December', '2026-12-23T12:59:00Z', '2026-12-23', '2026-12-29'],
     ['23 December after the hour', '2026-12-23T13:00:00Z', '2026-12-29', '2026-12-30'],
     ['24 December', '2026-12-24T08:00:00Z', '2026-12-29', '2026-12-30'],
@@ -42,7 +42,7 @@ describe('goods ordered at', () => {
     expect(daysAt(now)).toEqual([sendOn, arriveOn])
   })
 
-  test('no day of its own leave when the shop is closed or open by arrangement', () => {
+  test('leave on the next day when the shop is closed or open by arrangement', () => {
     const calendar = { ...WEEK, closedDays: new Map([['2026-11-27', 'ремонт']]) }
     expect(daysAt('2026-11-26T13:00:00Z', calendar)).toEqual(['2026-11-30', '2026-12-01'])
     const rest = { ...WEEK, week: [arranged, ...WEEK.week.slice(1)] }
@@ -52,20 +52,20 @@ describe('goods ordered at', () => {
   })
 })
 
-test('holidays that fall on a weekend are no days of a courier, nor is the Monday that replaces them', () => {
+test('couriers do not work on holidays, nor on the Monday that replaces a holiday of a weekend', () => {
   const days = ['2026-12-24', '2026-12-25', '2026-12-26', '2026-12-27', '2026-12-28', '2026-12-29']
   expect(days.map(isCourierDay)).toEqual([false, false, false, false, false, true])
 })
 
 describe('for a party', () => {
-  test('goods are late from the hour of the last day of sending on', () => {
+  test('goods are late from the hour of sending on the last day of sending', () => {
     const days = sendingDays({ eventOn: '2026-12-12', calendar: WEEK })
     expect(days).toEqual({ arriveBy: '2026-12-10', sendBy: '2026-12-09' })
     expect(isLateByCourier(days, sendFrom(new Date('2026-12-09T12:59:00Z'), '15:00'))).toBe(false)
     expect(isLateByCourier(days, sendFrom(new Date('2026-12-09T13:00:00Z'), '15:00'))).toBe(true)
   })
 
-  test('goods arrive in time exactly when the day that is shown without a party is in time', () => {
+  test('goods are in time exactly when the day of arrival without a party is in time', () => {
     const events = Array.from({ length: 60 }, (_, at) => addDays('2026-12-01', at))
     const days = Array.from({ length: 60 }, (_, at) => addDays('2026-11-10', at))
     const wrong = days.flatMap((from) => {

@@ -28,7 +28,7 @@ const circus: { default: (...suite: Suite) => Promise<unknown> } = require('jest
 const root = new URL('../..', import.meta.url).href
 const isOfPage = (url: string): boolean => [`${root}web/`, `${root}admin-web/`].some((folder) => url.startsWith(folder))
 
-/** Modules of the pages have state that lives as long as a page: each suite loads its own. */
+/** Modules of the pages store state as long as a page is open: each suite loads its own. */
 const suffixOf = (url: string | undefined): string => /\?suite=\d+$/.exec(url ?? '')?.[0] ?? ''
 
 registerHooks({

@@ -96,7 +96,7 @@ for (const [storage, close] of [
     },
   ],
 ] as const) {
-  test(`Where storage is ${storage}, the cart lives as long as the page, and only necessary requests are sent`, async ({
+  test(`Where storage is ${storage}, the cart lasts as long as the page, and only necessary requests are sent`, async ({
     page,
     request,
   }) => {

@@ -1,6 +1,6 @@
 import type { PictureParts } from './picture-source.ts'
 
-/** What a card knows of the page that it leads to, shown there until the page is loaded. */
+/** Facts of a card that the page behind it shows until it is loaded. */
 export interface PagePreview {
   name: string
   /** Null for a page without a picture of its own, such as a list. */

@@ -6,7 +6,7 @@ export function readFromTab(key: string): unknown {
   }
 }
 
-/** Stored as long as the tab lives, reloads included; null removes it. Does nothing where storage is closed or full. */
+/** Stored until the tab is closed, reloads included; null removes it. Does nothing where storage is closed or full. */
 export function storeInTab(key: string, value: object | null): void {
   try {
     if (value === null) window.sessionStorage.removeItem(key)

@@ -59,7 +59,7 @@ export function useResolvedProps(
       key += `${name}:${textOf(value)}\0`
     } else props[name] = value
   }
-  // Two variants that Chakra knows of every recipe.
+  // Every recipe of Chakra has these two variants.
   if (!variantKeys.includes('colorPalette')) variants['colorPalette'] = given['colorPalette']
   if (!variantKeys.includes('orientation')) {
     variants['orientation'] = given['orientation']

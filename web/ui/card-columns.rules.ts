@@ -1,9 +1,9 @@
-/** Numbers of columns to choose from where five, four or three of them fit. */
+/** Numbers of columns to choose from, by the room for five, four or three; the first is preferred. */
 const CHOICES = { wide: [3, 4, 5], medium: [4, 3], small: [3, 2] } as const
 
 type Room = keyof typeof CHOICES
 
-/** The numbers of columns that fill the last row of `count` cards best; the first of equals. */
+/** For each room the number of columns with the fullest last row of `count` cards; of equal ones the first. */
 export function cardColumns(count: number): Record<Room, number> {
   const filled = (columns: number) => (count % columns || columns) / columns
   const best = (room: Room) =>

@@ -4,7 +4,7 @@ import { loadToastArea, loadToaster } from './notify.ts'
 
 const SIGNS = ['pointermove', 'touchstart', 'keydown'] as const
 
-/** Loads code after the first interaction on a page that may need it: offline it could not be loaded. */
+/** Loads code after the first interaction, so that the page has it when the network fails later. */
 export function useWarm(load: () => Promise<unknown>): void {
   useEffect(() => {
     const warm = (): void => whenIdle(() => void load().catch(() => undefined))
@@ -17,4 +17,5 @@ export function useWarm(load: () => Promise<unknown>): void {
 
 const loadNotes = () => Promise.all([loadToaster(), loadToastArea()])
 
+/** Loads the code of messages. */
 export const useWarmNotes = (): void => useWarm(loadNotes)

@@ -115,7 +115,7 @@ const setStock = (productId: number, units: number) =>
     await tx.run(sql`UPDATE stock SET quantity = ${units}::int WHERE product_id = ${productId}`)
   })
 
-test('visitors and customers hear nothing of the panel', async () => {
+test('visitors and customers get no changes of the panel', async () => {
   const customer = await shop.customer()
   for (const [as, code] of [
     [undefined, 'UNAUTHENTICATED'],
@@ -235,7 +235,7 @@ test('sends no notice of a rolled back change', async () => {
   expect(await heard(stream)).toEqual(reviewChange('REVIEW_WRITTEN', id))
 })
 
-test('all processes hear all, also while one of them is started again', async () => {
+test('all processes get all changes, also while one of them is started again', async () => {
   const { id: productId } = await makeProduct(shop.app, { quantity: 7 })
   const staff = await shop.admin()
   let other = await startProcess()

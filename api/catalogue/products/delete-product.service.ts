@@ -12,7 +12,7 @@ interface Deletion {
 
 /**
  * Carts lose the product's lines, orders keep theirs (docs/spec/products.md#deleting-a-product). Fails with
- * `NotFoundError`, and for a rental with `LiveReservationsError` unless the caller knows of them.
+ * `NotFoundError`, and for a rental with `LiveReservationsError` unless the caller has confirmed them.
  */
 export async function deleteProduct(
   ctx: Context,

@@ -111,7 +111,7 @@ describe('reading reviews', () => {
     }
   })
 
-  test('knows of an approval and a deletion at once', async () => {
+  test('follows an approval and a deletion at once', async () => {
     const productId = await newProductId()
     const { id } = await makeReview(shop.app, { productId })
     const list = () => get(`/api/products/${productId}/reviews`)

@@ -93,7 +93,7 @@ describe.each(COURIERS)('the parcels of %s', (name) => {
       expect(Buffer.from(await courier.label(parcel.number, paper)).toString('latin1', 0, 5)).toBe('%PDF-')
   })
 
-  test('once cancelled are found as cancelled; their successor is alive', async () => {
+  test('are found as cancelled after cancelling; the next parcel is valid', async () => {
     const own = reference()
     const first = await courier.create(requestOf(name), own)
     await courier.cancel(first.number)

@@ -1,5 +1,5 @@
-// One process at a time has the embedded server: it starts it, restarts it when it dies, and stops it. A server whose owner
-// was killed is stopped by the next start.
+// One process at a time owns the embedded server: it starts it, restarts it when it ends, and stops it. If the owner
+// was killed, the next start stops its server.
 import { once } from 'node:events'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -71,7 +71,7 @@ export async function startEmbeddedPostgres({
     ending.abort()
     await watching
     if (!(await server.stop(stopPatienceMs)))
-      log.warn({ log: files.log }, 'The embedded database takes long to stop and is left to itself')
+      log.warn({ log: files.log }, 'The embedded database did not stop in time: the shop ends without it')
   }
   return { url, stop }
 }

@@ -101,8 +101,8 @@ interface Loan {
 }
 
 /**
- * The statements that a request sends while it waits for a connection share it and a packet: waking PostgreSQL costs more than
- * most statements.
+ * The statements that a request sends while it waits for a connection share the connection and a packet: a round trip
+ * costs more than most statements.
  */
 function sendTogether(pool: Pool): Send {
   const lending = new WeakMap<WaitBudget, Loan>()

@@ -12,7 +12,7 @@ const PROBE_EVERY_MS = 10_000
 const ANSWERS_WITHIN_MS = 5_000
 
 export interface Listener {
-  /** Resolves when all that is notified from now on will be heard; rejects after `ms`. */
+  /** Resolves when the connection receives all further notices; rejects after `ms`. */
   whenListening: (ms: number) => Promise<void>
   reconnects: () => number
   close: () => Promise<void>
@@ -67,7 +67,8 @@ export function listenTo(url: string, channel: string, { onNotice, onListening }
       try {
         await hear(client)
       } catch (error) {
-        if (!stop.signal.aborted) log.warn({ reason: messageOf(error) }, 'changes are not heard: connecting again')
+        if (!stop.signal.aborted)
+          log.warn({ reason: messageOf(error) }, 'the connection for live changes was lost: connecting again')
       } finally {
         client.connection.stream.destroy()
       }

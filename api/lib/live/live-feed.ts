@@ -202,5 +202,5 @@ class DatabaseFeed implements LiveFeed {
   }
 }
 
-/** From triggers over LISTEN and NOTIFY (docs/decisions/0039-live.md); any number of processes hears all. */
+/** From triggers over LISTEN and NOTIFY (docs/decisions/0039-live.md); every process receives all changes. */
 export const createLiveFeed = (source: LiveSource): LiveFeed => new DatabaseFeed(source)

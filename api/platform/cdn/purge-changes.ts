@@ -60,8 +60,8 @@ const storeFailureSql = () => sql`
   ON CONFLICT (id) DO UPDATE SET failures = c.failures + 1, retry_at = clock_timestamp() + interval '2 seconds' * (2 ^ least(c.failures, 5))`
 
 /**
- * Each change at least once: mark as purged only after the CDN confirmed. One process at a time, the others return
- * at once; of one that dies the lock is free with its connection. Returns why it failed, or null.
+ * Purges each change at least once: marks it as purged only after the CDN confirmed. One process at a time does so, the
+ * others return at once. PostgreSQL frees the lock of a process that ends. Returns why it failed, or null.
  */
 export async function purgeChanges(database: Database, day: string, send: SendPurge): Promise<string | null> {
   return database.transaction(async (tx) => {

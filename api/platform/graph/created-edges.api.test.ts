@@ -18,7 +18,7 @@ async function placed(): Promise<number> {
   return (await placeOrder(visitor, wholeOrder(await cartOf(visitor, [{ productId }])))).orderId
 }
 
-/** With a waybill; the order of a parcel that lives has no other. */
+/** An order with a valid parcel, so that it cannot have another one. */
 async function labelled(): Promise<number> {
   const orderId = await placed()
   const at = new Date()

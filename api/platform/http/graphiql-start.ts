@@ -111,7 +111,7 @@ form.addEventListener('submit', async (event) => {
 })
 form.querySelector('[type=button]').addEventListener('click', () => dialog.close())
 
-// The press of a button lets GraphiQL move the tab away below the pointer, so that it never hears the click.
+// When a button is pressed, GraphiQL moves the tab away from the pointer, so that the tab gets no click.
 document.addEventListener('pointerdown', ({ target }) => target.closest('.graphiql-tab-button')?.click(), true)
 readAddress()
 store(stored())

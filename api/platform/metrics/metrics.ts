@@ -153,11 +153,11 @@ export function createMetrics(): Metrics {
       }))
     },
     watchLive: (usage) => {
-      gauge('shop_live_staff', 'Open panels that hear of changes.', () => usage().staff)
+      gauge('shop_live_staff', 'Open panels that receive live changes.', () => usage().staff)
       gauge('shop_live_shoppers', 'Open pages that follow the stock of a product.', () => usage().shoppers)
       gauge(
         'shop_live_reconnects',
-        'How often the connection that hears of changes was made again.',
+        'How often the connection for live changes was made again.',
         () => usage().reconnects,
       )
     },

@@ -6,7 +6,7 @@ import { MAX_STATEMENT_BYTES } from './statement-entry.rules.ts'
 
 const MAX_NAME = 200
 
-/** The name is a header, in which only ASCII is allowed: encoded as a part of an address. */
+/** Name of the file. The client encodes it like a part of an address, because a header is ASCII. */
 function nameIn({ headers }: FastifyRequest): string {
   const encoded = headers['x-file-name']
   try {
@@ -16,7 +16,7 @@ function nameIn({ headers }: FastifyRequest): string {
   }
 }
 
-/** POST /bank-statements: the bytes of a CSV or of a camt.053. Fails with `InvalidInputError`, `TooLargeError`. */
+/** POST /bank-statements with the bytes of a CSV or a camt.053 file. Fails with `InvalidInputError`, `TooLargeError`. */
 export async function sendImported(ctx: Context, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
   const bytes = await fileBytes(request, MAX_STATEMENT_BYTES)
   const stored = await importStatement(ctx, nameIn(request), bytes)

@@ -44,7 +44,8 @@ export interface Settlement {
   refundMinor: number
 }
 
-const wake = (ctx: Context) => ({ queryAt: ctx.clock(), version: { increment: 1 } }) as const
+/** The sweeper queries the payment now. */
+const queriedNow = (ctx: Context) => ({ queryAt: ctx.clock(), version: { increment: 1 } }) as const
 
 /** Writes the request. The provider is called after the commit, and its report adds the money to the ledger. */
 async function settleHold(
@@ -55,7 +56,7 @@ async function settleHold(
 ) {
   if (claim !== null && claim.amountMinor > amountMinor)
     throw new DepositShortError({ minorUnits: amountMinor, currency })
-  const step = { steppedAt: ctx.clock(), queries: 0, ...wake(ctx) }
+  const step = { steppedAt: ctx.clock(), queries: 0, ...queriedNow(ctx) }
   await tx.db.cardPayment.update({
     where: { id },
     data:
@@ -93,7 +94,7 @@ async function settleCharge(
     adminId: adminIdOf(ctx),
   } as const
   await tx.db.cardOperation.create({ data: { ...operation, cardPaymentId: id, requestedAt: now } })
-  await tx.db.cardPayment.update({ where: { id }, data: wake(ctx) })
+  await tx.db.cardPayment.update({ where: { id }, data: queriedNow(ctx) })
 }
 
 /**

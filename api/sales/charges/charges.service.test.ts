@@ -37,7 +37,7 @@ const last = (orderId: number) =>
   shop.app.db.orderCharge.findFirstOrThrow({ where: { orderId }, orderBy: { id: 'desc' } })
 
 describe('a charge', () => {
-  test('is owed, also of a paid order, and the customer hears of it', async () => {
+  test('is owed, also of a paid order, and the customer gets an e-mail', async () => {
     const { admin, orderId } = await sold()
     await settle(admin, orderId)
     await charge(admin, orderId, { kind: 'damage', amount: '5.00' })

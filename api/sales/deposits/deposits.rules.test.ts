@@ -86,7 +86,7 @@ test('staff try a declined card again on the same day', () => {
 
 test.each<[string, Partial<DepositPlan>, boolean]>([
   ['nothing is held the day before', {}, true],
-  ['nothing is held, and the day is not there yet', { leavesOn: '2026-12-12' }, false],
+  ['nothing is held, more than a day before', { leavesOn: '2026-12-12' }, false],
   ['it is held', held(hours(100)), false],
   ['its hold ends and the next one is declined', { ...held(hours(20)), ...OUT, latest: tried('failed') }, true],
   ['it was to be charged', { way: 'charge', latest: tried('failed'), leavesOn: '2027-01-01' }, true],

@@ -19,7 +19,7 @@ const letters = (orderId: number, kind: 'deposit_needed' | 'deposit_claimed') =>
   shop.app.db.mailMessage.count({ where: { orderId, kind } })
 
 describe('a deposit that is held', () => {
-  test('is placed without its owner on the day before the hand-over, and is not owed then', async () => {
+  test('is placed without the customer on the day before the hand-over, and is not owed from then on', async () => {
     const { orderId } = await rented()
     await work()
     await setNow(8)
@@ -33,7 +33,7 @@ describe('a deposit that is held', () => {
     expect(await ledger(orderId)).toEqual([])
   })
 
-  test('is released when all is closed, and the card is deleted with its provider', async () => {
+  test('is released when all rentals are closed, and the shop deletes the card with the provider', async () => {
     const made = await handedOver()
     const { admin, orderId } = made
     await back(made)
@@ -55,7 +55,7 @@ describe('a deposit that is held', () => {
     expect(await orderOf(made.orderId)).toMatchObject({ depositSecuredMinor: 2_500n })
   })
 
-  test('whose renewal is declined stays as it is, the customer gets a letter, and another card renews it', async () => {
+  test('stays when its renewal is declined, the customer gets an e-mail, and another card renews it', async () => {
     const made = await handedOver({ to: 20 })
     const { orderId } = made
     await cards().control('decline-stored', { on: true })
@@ -74,9 +74,9 @@ describe('a deposit that is held', () => {
 
   test.each([
     ['declines', PRESENT_CARD, 'card_declined'],
-    ['asks its owner', CONFIRMED_CARD, 'authentication_required'],
+    ['requires to be confirmed', CONFIRMED_CARD, 'authentication_required'],
   ])(
-    'that the bank %s: a letter leads the customer to the page, and the hand-over is refused until then',
+    'that the bank %s: the customer gets an e-mail with the page, and the hand-over is refused until then',
     async (_what, card, refusal) => {
       const made = await rented({ card })
       const { orderId } = made
@@ -126,7 +126,7 @@ describe('a deposit that is held', () => {
     expect(await states(orderId)).toEqual(['voided', 'authorized'])
   })
 
-  test('is made once when the provider answers 500 after it, and when the process dies before its note', async () => {
+  test('is made once, although the provider answers 500 after it or the process ends before it is written', async () => {
     const { orderId } = await rented()
     await setNow(9)
     await cards().control('faults', { faults: [{ kind: '500-after', path: '/v1/payment_intents', times: 1 }] })
@@ -149,7 +149,7 @@ describe('a deposit that is held', () => {
 })
 
 describe('a claim', () => {
-  test('takes a part of the hold, releases the rest, and tells the customer once', async () => {
+  test('takes a part of the hold, releases the rest, and sends one e-mail', async () => {
     const made = await handedOver()
     await back(made, { damaged: 1 })
     await claim(made, 1_000, 'claim-1')
@@ -163,14 +163,14 @@ describe('a claim', () => {
     expect(await letters(made.orderId, 'deposit_claimed')).toBe(1)
   })
 
-  test('is never above the deposit, nor while pieces are out', async () => {
+  test('is refused above the deposit, and while pieces are out', async () => {
     const made = await handedOver()
     await expect(claim(made, 1_000)).rejects.toMatchObject({ code: 'PIECES_OUT' })
     await back(made)
     await expect(claim(made, 2_501)).rejects.toMatchObject({ code: 'DEPOSIT_SHORT' })
   })
 
-  test('with the return takes a part of the hold once all is back', async () => {
+  test('in the dialog of the return takes a part of the hold after all pieces are back', async () => {
     const made = await handedOver()
     const { admin, orderId, reservationId } = made
     const returned = (quantity: number) =>
@@ -189,15 +189,18 @@ describe('a claim', () => {
     expect(await deposits(orderId)).toMatchObject([{ state: 'captured', capturedMinor: 700n }])
   })
 
-  test.each(['hold', 'charge'] as const)('of two people at once: one wins, the other reads so (%s)', async (way) => {
-    const made = await handedOver({ way })
-    await back(made)
-    const both = await outcomes([claim(made, 1_000), claim(made, 2_000)])
-    expect(both).toEqual({ done: 1, refused: ['DEPOSIT_CLAIMED'] })
-    await work()
-    const [, withheld] = await ledger(made.orderId)
-    expect([1_000, 2_000]).toContain(withheld?.[2])
-  })
+  test.each(['hold', 'charge'] as const)(
+    'of two people at once is taken once, and the second is refused (%s)',
+    async (way) => {
+      const made = await handedOver({ way })
+      await back(made)
+      const both = await outcomes([claim(made, 1_000), claim(made, 2_000)])
+      expect(both).toEqual({ done: 1, refused: ['DEPOSIT_CLAIMED'] })
+      await work()
+      const [, withheld] = await ledger(made.orderId)
+      expect([1_000, 2_000]).toContain(withheld?.[2])
+    },
+  )
 
   test('whose capture is answered with 500 is taken once', async () => {
     const made = await handedOver()
@@ -241,7 +244,7 @@ describe('a deposit that is charged', () => {
     expect(await states(made.orderId)).toEqual(['partially_refunded'])
   })
 
-  test('goes back to the card when staff close the order', async () => {
+  test('is refunded to the card when staff close the order', async () => {
     const made = await handedOver({ way: 'charge' })
     const { admin, orderId } = made
     await back(made)

@@ -187,7 +187,7 @@ describe('a courier that does not answer', () => {
     })
   })
 
-  test('in two seconds leaves it to the fixed fee without a table', async () => {
+  test('within two seconds leaves it to the fixed fee without a table', async () => {
     await setTariffs(QUOTE_ALONE)
     await control().faults({ kind: 'delay', path: 'createLabel', times: 2, ms: 4000 })
     expect(await ordered(await cartWith(), { ...TO_OFFICE, place: office })).toMatchObject({

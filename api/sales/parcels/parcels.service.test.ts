@@ -180,7 +180,7 @@ describe('createParcel()', () => {
 })
 
 describe('cancelParcel()', () => {
-  test('frees the order: its next parcel has the next reference and is alive', async () => {
+  test('frees the order: its next parcel has the next reference and is valid', async () => {
     const orderId = await soldToAddress(shop)
     await cancelParcel(staff, await label(orderId))
     expect(await shop.app.db.order.findUniqueOrThrow({ where: { id: orderId } })).toMatchObject({

@@ -10,7 +10,7 @@ interface WantedDays {
   guests: number
 }
 
-/** When a package is collected, returned and sent for a party; null until it is read, and without a wish. */
+/** Days on which a package is collected, returned and sent for a party; null until read, and without `wanted`. */
 export function usePartyDays(wanted: WantedDays | null): OnDate | null {
   const { data, previousData } = useQuery(
     PackageOnDateDocument,

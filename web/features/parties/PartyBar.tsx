@@ -9,7 +9,7 @@ import { setPartyDay } from '../on-date/on-date-store.ts'
 const OnDate = later(() => import('../on-date/OnDate.tsx').then(({ OnDate }) => OnDate))
 const PartyDialog = later(() => import('./PartyDialog.tsx').then(({ PartyDialog }) => PartyDialog))
 
-/** The same height with and without a party: it is read after the page is shown (docs/spec/parties.md#date-bar). */
+/** Has one height with and without a party, which is read after the page is shown (docs/spec/parties.md#date-bar). */
 export function PartyBar() {
   const cart = useCartBadge()
   const party = cart?.party ?? null

@@ -1,10 +1,11 @@
 import { readStored, writeStored } from '../../lib/browser-storage.ts'
 
-/** What this browser takes back what its guest brings with: secrets by the id of the line. */
+/** Secrets by the id of the line: with one its guest may withdraw the line again. */
 type Secrets = Readonly<Record<string, string>>
 
 const keyOf = (token: string): string => `party-list ${token}`
 
+/** The lines of a shared list that this browser has taken. */
 export function takenLines(token: string): Secrets {
   try {
     const stored: unknown = JSON.parse(readStored(keyOf(token)) ?? '{}')
@@ -15,7 +16,7 @@ export function takenLines(token: string): Secrets {
   }
 }
 
-/** Null forgets the line. */
+/** Stores the secret of a line; null removes it. */
 export function storeTaken(token: string, lineId: string, secret: string | null): void {
   const { [lineId]: _former, ...others } = takenLines(token)
   const secrets = secret === null ? others : { ...others, [lineId]: secret }
