@@ -33,7 +33,7 @@ afterAll(() => cards.close())
 
 const CREATE_PARCEL = `mutation ($input: CreateParcelInput!) { createParcel(input: $input) { __typename ... on UserError { code message } } }`
 
-/** What a job logs when it fails is what it throws. */
+/** A job logs its error, as housekeeping does. */
 const job = (work: Promise<unknown>) =>
   work.catch((error: unknown) => shop.app.log.error({ err: error }, 'a job failed'))
 

@@ -45,7 +45,7 @@ export interface Tab extends SubTab {
   subTabs: readonly SubTab[]
 }
 
-/** Tabs and sub-tabs (docs/spec/panel.md#screens). `count` names the figure of what waits there. */
+/** Tabs and sub-tabs (docs/spec/panel.md#screens). `count` names the figure of open tasks there. */
 export const TABS: readonly Tab[] = [
   { to: '/admin/today', label: 'Днес', count: null, subTabs: [] },
   {

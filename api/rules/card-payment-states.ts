@@ -22,7 +22,7 @@ export interface CardStateRule {
 
 const PAID = ['captured', 'partially_refunded', 'refunded', 'disputed', 'won', 'lost'] as const
 const ENDED = ['authorized', 'voided', 'expired', 'failed', ...PAID] as const
-/** Nothing is held: what comes after all is taken or released again. */
+/** Nothing is held; a payment that arrives later is taken or released. */
 const UNPAID = ['void_requested', ...ENDED] as const
 const WAITING = ['action_required', 'processing', 'void_requested', ...ENDED] as const
 
@@ -239,7 +239,7 @@ export function nextQueryAt(since: Date, queries: number): Date {
 /** How long an order holds goods and days for a payment (docs/spec/card-payments.md#holding-goods). */
 export const MINUTES_TO_PAY = 20
 
-/** A hold of a card lasts five days with every scheme; what leaves later is paid at once. */
+/** A hold lasts at least five days with every card scheme. Orders that leave later are paid at once. */
 const HOLD_DAYS = 4
 
 /** Of money that a card holds, for staff and on paper; null: without an end. */

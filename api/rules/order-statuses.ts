@@ -16,7 +16,7 @@ export interface OrderStatusRule {
   /** Whether staff may change lines, days, address and payment: nothing was shipped yet. */
   isEditable: boolean
   takesReturns: boolean
-  /** Whether its goods have left: what a card holds for it is taken. */
+  /** Whether its goods have left; the shop then takes the sum that a card holds. */
   hasLeft: boolean
   /** Whether its price and deposit are owed: it takes charges, and has something to invoice and to withdraw from. */
   isCharged: boolean

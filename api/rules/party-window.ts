@@ -133,7 +133,7 @@ function rentalOf(wanted: WindowWanted & ShopDay) {
   return { startsOn: null, endsOn: null, chargedDays: null, reasons: [none] }
 }
 
-/** By the day alone: answers that are cached know no hour. */
+/** Uses only the day, because cached answers are valid for a whole day. */
 function sendingOf({ eventOn, today, calendar }: WindowWanted & ShopDay) {
   const { arriveBy, sendBy: last } = sendingDays({ eventOn, calendar })
   const sendBy = last >= today ? last : null

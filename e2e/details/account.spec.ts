@@ -68,7 +68,7 @@ test('A session that has run out asks for a login, in the account and in the car
   await expect(page.getByText('Сесията изтече.')).toBeVisible()
   const dialog = page.getByRole('dialog', { name: 'Влезте в профила си' })
   await expect(page.getByTestId('cart-line')).toHaveCount(1)
-  // Without a login all stays as it is, and the next try asks again.
+  // Without a login the form stays unchanged, and the next try opens the dialog again.
   await dialog.getByRole('button', { name: 'Затвори' }).click()
   await expect(dialog).toBeHidden()
   await expect(page.getByLabel('Адрес за доставка')).toHaveValue('София, ул. Шипка 6')

@@ -39,7 +39,7 @@ test('Customers register with a full cart, order and find the order in their acc
   await expect(page).toHaveURL(`/order/${number}`)
   await expect(page.getByTestId('order-total')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Отпечатай' })).toBeVisible()
-  // The address alone does not open it to others.
+  // Another visitor cannot open it by its address.
   const stranger = await (await browser.newContext({ locale: 'bg-BG' })).newPage()
   await stranger.goto(`/order/${number}`)
   await expect(stranger.getByRole('heading', { name: 'Поръчката не е намерена' })).toBeVisible()

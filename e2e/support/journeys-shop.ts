@@ -21,7 +21,7 @@ interface Template {
 /** Passes the template to the workers, which are other processes. */
 const VARIABLE = 'E2E_TEMPLATE'
 
-/** All journeys come from one address, and make in minutes what these limits allow in an hour. */
+/** All journeys use one network address, and send more requests than these limits allow. */
 const LIMITS = Object.fromEntries(
   [
     'LOGIN_PER_ADDRESS',
@@ -53,7 +53,7 @@ const environmentOf = (dataDir: string, databaseUrl: string, settings: Record<st
 
 const newFolder = () => mkdtemp(join(tmpdir(), 'sharenka-e2e-'))
 
-/** Returns what removes it. */
+/** Fills a template database; returns the function that removes it. */
 export async function makeTemplate(): Promise<() => Promise<void>> {
   const pictures = await openCache()
   const database = await testDatabase()

@@ -137,7 +137,7 @@ const problemsIn = (page: Page): Promise<string[]> =>
     const nameOf = (text: string) => `„${text.trim().replaceAll(/\s+/g, ' ').slice(0, NAME_LENGTH)}“`
     const problems: string[] = []
 
-    /** The lines of a text, as high as its letters, without what an ancestor clips. */
+    /** Boxes of the lines of a text, as high as its letters, without the parts that an ancestor clips. */
     function linesOf(text: Text, row: Element): Box[] {
       const range = document.createRange()
       range.selectNodeContents(text)

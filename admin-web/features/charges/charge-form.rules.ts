@@ -62,7 +62,7 @@ const piecesOf = ({ kind, quantity = '1' }: Charged): number | null => {
   return /^[1-9]\d{0,3}$/.test(quantity.trim()) ? Number(quantity) : null
 }
 
-/** Pieces and the amount of all of them, as the server takes it. */
+/** Input of a charge: number of pieces, and the amount of all pieces together. */
 export function chargedOf(form: Charged): { quantity: number; amount: string } {
   const quantity = piecesOf(form) ?? 1
   const amount = priceText(form.amount) ?? '0'

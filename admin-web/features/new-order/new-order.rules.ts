@@ -83,7 +83,7 @@ export const EMPTY_ORDER: NewOrderForm = {
 
 export type OrderLines = readonly NewOrderLine_lineFragment[]
 
-/** Rentals alone are collected unless staff agree on a delivery (docs/spec/orders.md#orders-by-telephone). */
+/** The preselected method: customers collect orders of rentals only (docs/spec/orders.md#orders-by-telephone). */
 export const usualDelivery = (lines: OrderLines): DeliveryMethod =>
   lines.length > 0 && lines.every(({ rental }) => rental !== null) ? 'PICKUP' : 'HOME_ADDRESS'
 
@@ -174,9 +174,10 @@ export const newOrderProblems = ({ lines, minimumAge, ...form }: Checked): Field
 const discountMinor = (discount: DiscountForm | null): number =>
   (discount && minorUnitsOf(priceText(discount.amount) ?? '')) ?? 0
 
-/** What the service costs as it is typed; nothing while the price is incomplete. */
+/** Price of a service in minor units; 0 while the typed price is incomplete. */
 const serviceMinor = (service: ServiceForm): number => minorUnitsOf(chargedOf(asCharge(service)).amount) ?? 0
 
+/** Price of a service as it is shown. */
 export const serviceMoney = (service: ServiceForm): MoneyParts => moneyOf(serviceMinor(service))
 
 /** With the services, before the discount by staff. */
@@ -190,7 +191,7 @@ export const dueAfter = (due: string, { services, discount }: Pick<NewOrderForm,
 interface Seen {
   sessionId: string
   lines: OrderLines
-  /** Before what staff add and take off. */
+  /** Sum without the services and the discount of staff. */
   due: string
 }
 

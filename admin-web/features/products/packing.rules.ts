@@ -2,7 +2,7 @@ import type { PackedSizeInput } from '../../gql/graph.ts'
 import { errorsOf, type FieldErrors } from '../../lib/field-errors.ts'
 import type { ProductDialog_productFragment } from './ProductDialog.graphql.ts'
 
-/** What a courier takes (docs/spec/delivery.md#what-fits-into-a-locker). */
+/** Weight and sides of a packed piece, as typed (docs/spec/delivery.md#what-fits-into-a-locker). */
 export interface PackingForm {
   isNoLocker: boolean
   /** In kilograms; empty when it is unknown. */

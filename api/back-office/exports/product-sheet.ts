@@ -55,7 +55,7 @@ const product = z.object({
   maker: z.object({ name: z.string() }).nullable(),
   warnings: z.string(),
   minimumAge: z.int().nullable(),
-  // Of goods alone.
+  // Only goods have these.
   isNoCourier: z.boolean().optional(),
   isNoLocker: z.boolean().optional(),
   weightGrams: z.int().nullish(),

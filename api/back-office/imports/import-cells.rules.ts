@@ -21,7 +21,7 @@ export interface ProductChange {
   warnings?: string
   /** 0 for any. */
   minimumAge?: number
-  /** Of goods alone; 0 for unknown. Of the sides all are given or none. */
+  /** Only for goods; 0: unknown. Either all three sides are set or none. */
   weightGrams?: number
   lengthMm?: number
   widthMm?: number
@@ -62,7 +62,7 @@ export const wordIn = <Value>(
 
 export const BOOLEANS = { [YES_NO.yes]: true, [YES_NO.no]: false }
 export const TYPES: Readonly<Record<string, ProductType>> = { [TYPE_WORDS.SALE]: 'sale', [TYPE_WORDS.RENT]: 'rent' }
-/** Null: a day of publishing is set in the panel alone. */
+/** Whether the word means a draft. Null: a day of publishing can be set only in the panel. */
 const DRAFTS: Readonly<Record<string, boolean | null>> = {
   [VISIBILITY_WORDS.SHOWN]: false,
   [VISIBILITY_WORDS.DRAFT]: true,

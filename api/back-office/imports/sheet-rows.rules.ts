@@ -23,7 +23,7 @@ export function headerProblem(headers: readonly string[]): string | null {
   const expected = `Очакват се: ${FIELDS.map((field) => PRODUCT_HEADERS[field]).join(', ')}.`
   const named = headers.filter((header) => header.trim() !== '')
   const unknown = named.filter((header) => !known.has(nameKey(header)))
-  // All of them: their letters are in an encoding that is not the one they were read by.
+  // If no header is known, the file was probably read in the wrong encoding.
   const hint =
     unknown.length === named.length ? ' Ако буквите са нечетими, запазете файла като „CSV UTF-8“ или XLSX.' : ''
   const shown = unknown.slice(0, 10).map((header) => header.slice(0, 60))
@@ -50,7 +50,7 @@ export const wideLines = ([headers = [], ...lines]: readonly (readonly string[])
       : [],
   )
 
-/** The line of the template that shows what to write; it is not read. */
+/** The example line of the template; the import skips it. */
 export const EXAMPLE: Readonly<Record<ProductField, string>> = {
   number: 'пример',
   type: 'продажба',

@@ -64,7 +64,7 @@ interface Marks {
   isDraft: boolean | null
 }
 
-/** Each is a change that an open form has to see, whatever of it is new. */
+/** Writes the marks that are not null, and raises the versions, so that open forms notice the change. */
 export const touchProductsSql = (
   ids: readonly number[],
   { makerId, warnings, minimumAge, featured, isDraft }: Marks,

@@ -57,10 +57,10 @@ export interface ProductFilter extends TextSearch {
   /** A product with variants counts by any active one. */
   price?: PriceBand | null | undefined
   available?: boolean | null | undefined
-  /** A value of each, all of them of one size; of one in stock, if `available`. */
+  /** The product has one of the values of each choice, all in one size; if `available`, in a size in stock. */
   attributes?: readonly AttributeChoice[] | null | undefined
   availableFor?: WantedPeriod | null | undefined
-  /** Rentals and packages alone, of which one can be had for a party (docs/spec/parties.md#free-on-the-date). */
+  /** Only rentals and packages of which one is free for a party (docs/spec/parties.md#free-on-the-date). */
   freeOn?: FreeOnDay | null | undefined
   hasMaker?: boolean | null | undefined
   featured?: boolean | null | undefined

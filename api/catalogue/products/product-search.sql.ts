@@ -12,7 +12,7 @@ export interface TextSearch {
   search?: string | null | undefined
   /** The searched text may also be the product's number, which comes first: so staff search. */
   searchesNumbers?: boolean | null | undefined
-  /** Products for sale and rent alone, when it is missing (docs/spec/packages.md#where-packages-are-shown). */
+  /** Without it only products for sale and rent (docs/spec/packages.md#where-packages-are-shown). */
   kinds?: readonly ProductKind[] | null | undefined
 }
 

@@ -1,4 +1,4 @@
-// Fees and the VAT of rents are read when they are charged, so that no process charges what another has changed
+// Fees and the VAT of rents are read when they are charged, so that no process charges an old value
 // (docs/internals/settings.md).
 import { int, jsonObject, nullable, oneOf, returning, type RowOf } from '#lib/database/row.ts'
 import { sql, type Database, type Sql } from '#lib/database/sql.ts'

@@ -100,7 +100,7 @@ async function writeConversions(client: ClientBase, conversions: readonly Conver
     `UPDATE variants SET ${after('variant_price', 'id', 'price_minor')}, ${afterReduction('variant')}, version = version + 1`,
   )
   await switchPriceHistory(client, 'on')
-  // For staff alone, so the ledger has none.
+  // Only staff see cost prices, so the history of prices has none.
   await client.query(
     'UPDATE products SET cost_minor = round(cost_minor * 100000.0 / 195583) WHERE cost_minor IS NOT NULL',
   )

@@ -114,7 +114,7 @@ export function objectOfIntent(found: Intent, of: DisputeState, offSession: bool
   }
 }
 
-/** Of a page: as long as it is open the customer may type another card. */
+/** The payment of a page. While the page is open the customer may type another card, so a refusal is not final. */
 export function objectOfSession(found: Session, of: DisputeState): CardObject {
   const paid = found.payment_intent ? objectOfIntent(found.payment_intent, of, false) : null
   const isUnpaid = paid === null || paid.state === 'action_required'

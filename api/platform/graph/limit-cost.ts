@@ -4,7 +4,7 @@ import type { Plugin } from 'graphql-yoga'
 import type { Context } from '../../context.ts'
 import { sizeOf, type OperationSize } from './operation-cost.ts'
 
-/** Of one operation, twice what the largest of the clients selects; its cost has `LIMIT_QUERY_COST`. */
+/** Limits of one operation: twice those of the clients' largest one. `LIMIT_QUERY_COST` limits its cost. */
 export const SHAPE_LIMITS = { depth: 18, fields: 640 }
 
 interface Arguments {

@@ -47,7 +47,7 @@ const PRODUCT: Record<keyof Product, Shown> = {
   createdAt: ['createdAt', null],
   // `__typename` says it; REST has no packages.
   isPackage: [null, null],
-  // For the house alone.
+  // Internal.
   reducedAt: [null, null],
   updatedAt: [null, null],
   deletedAt: [null, null],
@@ -64,7 +64,7 @@ const VARIANT: Record<keyof Variant, Shown> = {
   formerPriceMinor: ['formerPrice', null],
   lowestPriceMinor: ['lowestPriceLast30Days', null],
   version: ['version', null],
-  // For the house alone.
+  // Internal.
   reducedAt: [null, null],
   position: [null, null],
   createdAt: [null, null],
@@ -139,7 +139,7 @@ const ORDER: Record<keyof Order, Shown> = {
   version: ['version', null],
   // Only the admin sees promo codes, and REST has their text alone.
   promoCodeId: ['promoCode', null],
-  // For the house alone; the hash and the opener are secrets.
+  // Internal; the hash and the opener are secrets.
   waivedFeeMinor: [null, null],
   accessTokenHash: [null, null],
   foundTokenHash: [null, null],

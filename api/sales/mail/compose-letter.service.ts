@@ -61,7 +61,7 @@ const DELETED = 'Това, за което е писмото, вече го ня
 const CHANGED = 'Междувременно това се промени.'
 const OVER_CAP = 'До този адрес вече са изпратени най-много писма за един час.'
 
-/** The order holds its goods no more: what it has and costs is out of date. */
+/** Whether the order no longer holds its goods, so that its lines and sums are out of date. */
 const isReleased = ({ status }: LetterOrder): boolean => !orderStatusRule(status).holdsGoods
 
 type Values = (app: App, letter: Letter) => Promise<LetterValues | string>

@@ -13,7 +13,7 @@ import { orderedItems } from './order-facts.service.ts'
 
 export interface CheckoutSummary extends OrderAmounts {
   promoCode: PromoCodeCheck | null
-  /** Some of it is sent by courier. */
+  /** Whether a courier brings some of the goods. */
   isSent: boolean
   /** How the deposit is secured when the order is paid by card. */
   depositWay: DepositWayName
@@ -26,7 +26,7 @@ export interface SummaryInput {
   deliveryMethod: DeliveryMethodName | null
   /** An office or locker; null for an address in words. */
   courierPlaceId?: number | null
-  /** As far as it is typed. */
+  /** The part that the customer has typed. */
   deliveryAddress?: string
 }
 
