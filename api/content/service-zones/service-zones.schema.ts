@@ -11,9 +11,9 @@ import { serviceZones, setServiceZones } from './service-zones.service.ts'
 const DESCRIPTIONS = {
   name: 'Up to 100 characters; each once. It is in the name of the service that the customer reads.',
   places: 'Towns, districts and postal codes of it, separated by commas; may be empty.',
-  delivery: 'Of bringing the goods there, with VAT; null: not offered.',
-  setUp: 'Of setting them up, with VAT; null: not offered.',
-  dismantling: 'Of dismantling and taking them back, with VAT; null: not offered.',
+  delivery: 'Price of bringing the goods there, with VAT; null: not offered.',
+  setUp: 'Price of setting them up, with VAT; null: not offered.',
+  dismantling: 'Price of dismantling and taking back, with VAT; null: not offered.',
 } as const
 
 const ServiceZone = builder.objectRef<ServiceZoneRow>('ServiceZone').implement({

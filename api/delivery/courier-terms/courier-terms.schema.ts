@@ -104,8 +104,8 @@ const TariffBandInput = builder.inputType('TariffBandInput', {
 const CourierTariffInput = builder.inputType('CourierTariffInput', {
   description: 'How delivery by a courier to a kind of destination is priced.',
   fields: (t) => ({
-    courier: t.field({ type: CourierType, required: true, description: 'BOX NOW only to lockers and by a table.' }),
-    kind: t.field({ type: TariffKindType, required: true, description: 'ADDRESS for one courier alone.' }),
+    courier: t.field({ type: CourierType, required: true, description: 'BOX NOW has only lockers and tables.' }),
+    kind: t.field({ type: TariffKindType, required: true, description: 'ADDRESS only for one courier.' }),
     way: t.field({ type: TariffWayType, required: true, description: 'By the table or by the courier’s answer.' }),
     freeFrom: t.field({ type: 'Decimal', required: false, description: DESCRIPTIONS.freeFrom }),
     bands: t.field({

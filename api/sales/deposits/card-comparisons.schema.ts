@@ -21,13 +21,13 @@ const CardDifferenceType = builder.objectRef<Difference>('CardDifference').imple
     atProvider: t.field({
       type: Money,
       nullable: true,
-      description: 'Taken less refunded by the provider; null: its list does not have the payment.',
+      description: 'Taken minus refunded by the provider; null: the list lacks the payment.',
       resolve: ({ providerMinor, currency }) =>
         providerMinor === null ? null : agreedIn(currency, Number(providerMinor)),
     }),
     inLedger: t.field({
       type: Money,
-      description: 'Received less refunded in the ledger, with corrections.',
+      description: 'Received minus refunded in the ledger, with corrections.',
       resolve: ({ ledgerMinor, currency }) => agreedIn(currency, Number(ledgerMinor)),
     }),
   }),

@@ -38,7 +38,7 @@ const OfferedWayType = builder.objectRef<OfferedWay>('OfferedDepositWay').implem
   description: 'A way of securing the deposit of an order, and whether the order can have it.',
   fields: (t) => ({
     way: t.expose('way', { type: DepositWayType, description: 'The way.' }),
-    name: t.string({ description: 'Its name, to staff.', resolve: ({ way }) => DEPOSIT_WAYS[way] }),
+    name: t.string({ description: 'Its name for staff.', resolve: ({ way }) => DEPOSIT_WAYS[way] }),
     refusal: t.exposeString('refusal', { nullable: true, description: 'Why the order cannot have it; null: it can.' }),
   }),
 })
@@ -52,7 +52,7 @@ builder.prismaObjectFields('Order', (t) => ({
   }),
   cardDepositTerms: t.string({
     nullable: true,
-    description: 'How its deposit is taken by card, to the customer; null when it is not, or there is none.',
+    description: 'Text for the customer: how the card secures its deposit; null when no card does, or it has none.',
     resolve: ({ depositWay, depositMinor, status }) =>
       depositWay === 'cash' || depositMinor === 0n || !orderStatusRule(status).holdsGoods
         ? null
@@ -100,7 +100,7 @@ builder.mutationField('changeDepositWay', (t) =>
   t.fieldWithInput({
     type: orderSuccess('ChangeDepositWaySuccess', 'The way is changed.', 'The order of the deposit.'),
     description:
-      'Changes how the deposit of an order is secured, until it is taken. What the earlier way has begun is released. Needs `rentals.handOver`.',
+      'Changes how the deposit of an order is secured, until it is taken. Releases a hold or an open try of the earlier way. Needs `rentals.handOver`.',
     authScopes: { may: 'rentals.handOver' },
     errors: { types: [...EXPECTED, StaleVersionError, DepositTakenError, DepositWayRefusedError] },
     input: {
@@ -124,7 +124,7 @@ builder.mutationField('secureDeposit', (t) =>
       'The order of the deposit.',
     ),
     description:
-      'Takes or holds the deposit of an order by its saved card now, if it is due, although the card was declined today. Needs `rentals.handOver`.',
+      'Takes or holds a due deposit with the saved card now, also when the card was declined today. Needs `rentals.handOver`.',
     authScopes: { may: 'rentals.handOver' },
     errors: { types: EXPECTED },
     input: { orderId: t.input.globalID(ORDER) },
@@ -137,7 +137,7 @@ builder.mutationField('secureDeposit', (t) =>
 )
 
 const DepositClaim = builder.inputType('DepositClaimInput', {
-  description: 'What the shop withholds of a deposit.',
+  description: 'The part of a deposit that the shop withholds.',
   fields: (t) => ({
     amount: t.field({ type: 'Decimal', description: 'Amount in the currency of the order, as "12.50".' }),
     reason: t.string({ description: 'Why, up to 500 characters; the customer reads it.' }),
