@@ -42,7 +42,7 @@ describe('goods ordered at', () => {
     expect(daysAt(now)).toEqual([sendOn, arriveOn])
   })
 
-  test('leave on the next day when the shop is closed or open by arrangement', () => {
+  test('any hour leave on the next open day when the shop is closed or open by arrangement', () => {
     const calendar = { ...WEEK, closedDays: new Map([['2026-11-27', 'ремонт']]) }
     expect(daysAt('2026-11-26T13:00:00Z', calendar)).toEqual(['2026-11-30', '2026-12-01'])
     const rest = { ...WEEK, week: [arranged, ...WEEK.week.slice(1)] }
