@@ -3,14 +3,17 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { readDuePlaces } from './delivery/courier-places/courier-places.service.ts'
 import { refundCardPayment } from './sales/card-payments/refund-card-payment.service.ts'
 import { cardPaymentOf } from './sales/card-payments/testkit/pay-by-card.ts'
+import { secureDeposits } from './sales/deposits/secure-deposits.service.ts'
 import { issueCreditNote, issueInvoice } from './sales/documents/issue-document.service.ts'
 import { setOrderStatus } from './sales/orders/order-status.service.ts'
 import { closeTillDay, openTillDay } from './sales/till/till.service.ts'
 import { requireInvariants } from './testkit/invariants.ts'
 import {
+  compareCards,
   readAuditFile,
   readCashOnDelivery,
   readDepositsHeld,
+  readDepositsSecured,
   readDocuments,
   readLedger,
   readOpenSums,
@@ -18,11 +21,13 @@ import {
   readProvider,
   readStock,
   readTill,
+  readTries,
 } from './testkit/owner-day/figures.ts'
 import { openOwnerDay, type OwnerDay } from './testkit/owner-day/open-owner-day.ts'
 import {
   BY_CARD,
   CHAIR,
+  CHARGED,
   COLLECTED_BY_COURIER,
   DAY,
   depositOf,
@@ -30,12 +35,16 @@ import {
   EXPECTED_CASH_MINOR,
   EXPIRED,
   GOODS,
+  HELD,
   HELD_ON,
+  LATE,
   NEXT_DAY,
   NEXT_MONTH,
   paidBy,
   PARCELS,
   PAYOUT_DAY,
+  PROVIDER_STATES,
+  receivedDepositOf,
   refundedDepositOf,
   REFUNDED,
   REFUND_MINOR,
@@ -53,9 +62,9 @@ import {
   order,
   readAllPayouts,
   rent,
-  sweepCards,
   takeBack,
   track,
+  workOnCards,
   type Rented,
   type Sent,
 } from './testkit/owner-day/steps.ts'
@@ -87,7 +96,7 @@ const orderOfRefund = (): Sent => {
   return found
 }
 
-const paymentOf = ({ orderId }: Sent) => cardPaymentOf(shop.app, orderId)
+const paymentOf = ({ orderId }: Sent | Rented) => cardPaymentOf(shop.app, orderId)
 
 test('before the day customers order, and pay by card on the page of the provider', async () => {
   await readDuePlaces(shop.app)
@@ -98,8 +107,24 @@ test('before the day customers order, and pay by card on the page of the provide
   for (const planned of PARCELS) sent.push(await order(day, planned))
   for (const planned of RENTALS) rented.push(await rent(day, planned))
   await deliverCardMessages(day)
-  for (const one of sent.filter(({ pays }) => pays === 'card'))
+  for (const one of [...sent, ...rented].filter(({ pays }) => pays === 'card'))
     expect(await paymentOf(one)).toMatchObject({ state: 'authorized' })
+})
+
+test('in the evening the job takes a deposit from a card and holds two, although the provider answers 500', async () => {
+  await day.at(EVE, '20:00')
+  await day.card.faults({ kind: '500-after', path: '/v1/payment_intents', times: 1 })
+  await Promise.all([secureDeposits(shop.app), secureDeposits(shop.app)])
+  await workOnCards(day)
+  for (const { orderId, depositWay } of rented) {
+    const states = { cash: [], charge: ['captured'], hold: ['authorized'] }[depositWay]
+    expect((await readTries(shop.app, orderId)).map(({ state }) => state)).toEqual(states)
+  }
+  expect(await readDepositsSecured(shop.app)).toBe(sumOf(HELD, depositOf))
+  expect(await readDepositsHeld(day)).toBe(sumOf(CHARGED, depositOf))
+  expect((await readTill(day, EVE)).methods).toEqual([
+    { method: 'card', receivedMinor: sumOf(CHARGED, depositOf), refundedMinor: 0 },
+  ])
 })
 
 test('in the morning an order whose hold has ended cannot be sent, and the owner cancels it', async () => {
@@ -109,7 +134,7 @@ test('in the morning an order whose hold has ended cannot be sent, and the owner
   await expect(label(day, expired)).rejects.toMatchObject({ code: 'PARCEL_REFUSED' })
   const sending = setOrderStatus(owner, { orderId: expired.orderId, status: 'shipped' })
   await expect(sending).rejects.toMatchObject({ code: 'BAD_TRANSITION' })
-  await sweepCards(day)
+  await workOnCards(day)
   expect(await paymentOf(expired)).toMatchObject({ state: 'expired', capturedMinor: 0n })
   await setOrderStatus(owner, { orderId: expired.orderId, status: 'cancelled' })
 })
@@ -132,18 +157,24 @@ test('when the courier has them, the orders are sent and the cards are charged',
   await day.at(DAY, '13:00')
   await track(day)
   expect(new Set(await statusesOf(sent))).toEqual(new Set(['shipped']))
-  await sweepCards(day)
+  await workOnCards(day)
   for (const one of sent.filter(({ pays }) => pays === 'card'))
     expect(await paymentOf(one)).toMatchObject({ state: 'captured', capturedMinor: BigInt(totalOf(one)) })
 })
 
-test('chairs leave with rent and deposit, come back in the evening, and one is damaged', async () => {
+test('chairs leave with rent and deposit, most come back in the evening, and three are damaged', async () => {
   await day.at(DAY, '14:00')
   for (const one of rented) await handOver(day, one)
-  expect(await readDepositsHeld(day)).toBe(sumOf(RENTALS, depositOf))
+  await workOnCards(day)
+  expect(await readDepositsHeld(day)).toBe(sumOf(RENTALS, receivedDepositOf))
+  expect(await readDepositsSecured(shop.app)).toBe(sumOf(HELD, depositOf))
+  expect(await readProvider(shop.app)).toMatchObject({ heldMinor: sumOf(HELD, depositOf) })
   await day.at(DAY, '18:00')
-  for (const one of rented) await takeBack(day, one)
+  for (const one of rented.filter(({ isLate }) => !isLate)) await takeBack(day, one)
+  await workOnCards(day)
   expect(await readDepositsHeld(day)).toBe(0)
+  expect(await readDepositsSecured(shop.app)).toBe(sumOf(LATE, depositOf))
+  expect(await readProvider(shop.app)).toMatchObject({ heldMinor: sumOf(LATE, depositOf) })
 })
 
 test('the price of a burst balloon is refunded to the card once, although the owner presses twice', async () => {
@@ -152,17 +183,18 @@ test('the price of a burst balloon is refunded to the card once, although the ow
   const refund = { cardPaymentId, amount: REFUND_MINOR, reason: 'Спукан балон', idempotencyKey: 'burst-balloon' }
   const owner = await shop.admin()
   await Promise.all([refundCardPayment(owner, refund), refundCardPayment(owner, refund)])
+  await workOnCards(day)
   expect(await paymentOf(orderOfRefund())).toMatchObject({ state: 'partially_refunded' })
 })
 
 test('the till is closed with 3 euro missing', async () => {
   await day.at(DAY, '19:00')
-  const { entries } = await readTill(day)
+  const { entries } = await readTill(day, DAY)
   const countedMinor = EXPECTED_CASH_MINOR - TILL.missingMinor
   await closeTillDay(await shop.admin(), { day: DAY, countedMinor, expectedEntries: entries })
-  const [cash, transfers] = [paidBy('cash'), paidBy('bank_transfer')]
+  const [cash, transfers, cards] = [paidBy('cash'), paidBy('bank_transfer'), paidBy('card')]
   const received = (rentals: typeof cash) => sumOf(rentals, (one) => rentOf(one) + depositOf(one))
-  const till = await readTill(day)
+  const till = await readTill(day, DAY)
   expect(till).toMatchObject({
     openedMinor: TILL.openedMinor,
     expectedMinor: EXPECTED_CASH_MINOR,
@@ -171,9 +203,18 @@ test('the till is closed with 3 euro missing', async () => {
   })
   expect(till.methods).toEqual([
     { method: 'cash', receivedMinor: received(cash), refundedMinor: sumOf(cash, refundedDepositOf) },
-    { method: 'card', receivedMinor: sumOf(BY_CARD, totalOf), refundedMinor: REFUND_MINOR },
+    {
+      method: 'card',
+      receivedMinor: sumOf(BY_CARD, totalOf) + sumOf(cards, rentOf),
+      refundedMinor: REFUND_MINOR + sumOf(cards, refundedDepositOf),
+    },
     { method: 'bank_transfer', receivedMinor: received(transfers), refundedMinor: sumOf(transfers, refundedDepositOf) },
   ])
+})
+
+test('after the day the comparison of ledger and provider finds no difference', async () => {
+  await day.at(DAY, '20:00')
+  expect(await compareCards(shop)).toEqual({ comparedAt: shop.app.clock(), differences: [] })
 })
 
 test('two of ten parcels are refused and return', async () => {
@@ -186,6 +227,20 @@ test('two of ten parcels are refused and return', async () => {
   await day.at(PAYOUT_DAY, '15:00')
   await track(day)
   for (const { orderId } of refused) await setOrderStatus(owner, { orderId, status: 'cancelled' })
+})
+
+test('the hold of chairs that are late is renewed, and the new one is released at their return', async () => {
+  await day.at(PAYOUT_DAY, '16:00')
+  await workOnCards(day)
+  const late = rented.filter(({ isLate }) => isLate)
+  const statesOfHolds = () => Promise.all(late.map(async ({ orderId }) => readTries(shop.app, orderId)))
+  expect(await statesOfHolds()).toMatchObject(late.map(() => [{ state: 'voided' }, { state: 'authorized' }]))
+  expect(await readProvider(shop.app)).toMatchObject({ heldMinor: sumOf(LATE, depositOf) })
+  for (const one of late) await takeBack(day, one)
+  await workOnCards(day)
+  expect(await statesOfHolds()).toMatchObject(late.map(() => [{ state: 'voided' }, { state: 'voided' }]))
+  await workOnCards(day)
+  expect(await shop.app.db.cardPayment.count({ where: { savedCard: { not: null } } })).toBe(0)
 })
 
 test('payouts are recorded once, although they are read twice', async () => {
@@ -217,28 +272,33 @@ test('invoices have the sums of the orders, and the credit note has the refund',
 
 test('ledger, provider, couriers, stock and the file of the month agree to the cent', async () => {
   await day.at(NEXT_MONTH, '12:00')
-  await sweepCards(day)
+  await workOnCards(day)
   const [byCard, byCourier] = [sumOf(BY_CARD, totalOf), sumOf(COLLECTED_BY_COURIER, totalOf)]
-  const [cash, transfers] = [paidBy('cash'), paidBy('bank_transfer')]
+  const [cash, transfers, cards] = [paidBy('cash'), paidBy('bank_transfer'), paidBy('card')]
   expect(await readLedger(shop.app)).toEqual({
     'received goods card': byCard,
     'refunded goods card': REFUND_MINOR,
     'received goods courier': byCourier,
     'received rent cash': sumOf(cash, rentOf),
     'received rent bank_transfer': sumOf(transfers, rentOf),
+    'received rent card': sumOf(cards, rentOf),
     'received deposit cash': sumOf(cash, depositOf),
     'received deposit bank_transfer': sumOf(transfers, depositOf),
+    'received deposit card': sumOf(cards, receivedDepositOf),
     'refunded deposit cash': sumOf(cash, refundedDepositOf),
     'refunded deposit bank_transfer': sumOf(transfers, refundedDepositOf),
+    'refunded deposit card': sumOf(cards, refundedDepositOf),
     'withheld deposit': sumOf(RENTALS, ({ withheldMinor }) => withheldMinor),
   })
   expect(await readOpenSums(shop.app)).toEqual({ owed: 0, payback: 0 })
   expect(await readDepositsHeld(day)).toBe(0)
   expect(await readProvider(shop.app)).toEqual({
-    states: ['captured', 'captured', 'expired'],
-    capturedMinor: byCard,
-    refundedMinor: REFUND_MINOR,
+    states: PROVIDER_STATES,
+    heldMinor: 0,
+    capturedMinor: byCard + sumOf(cards, (one) => rentOf(one) + receivedDepositOf(one)),
+    refundedMinor: REFUND_MINOR + sumOf(cards, refundedDepositOf),
   })
+  expect(await compareCards(shop)).toEqual({ comparedAt: shop.app.clock(), differences: [] })
   expect(await readPaidOut(day)).toBe(byCourier)
   expect(await readStock(shop.app)).toEqual({
     [GOODS.balloon.name]: [GOODS.balloon.units - sumOf(SUPPLIED, ({ balloons }) => balloons), 0],
@@ -248,8 +308,13 @@ test('ledger, provider, couriers, stock and the file of the month agree to the c
   const supplied = sent.filter(({ isRefused }) => !isRefused)
   expect(await readAuditFile(day)).toEqual({
     orders: [...supplied, ...rented].map(({ orderId }) => orderId),
-    // Bank transfer, postal money transfer of the courier, card, cash.
-    totalsByType: { 1: sumOf(transfers, rentOf), 3: byCourier, 4: byCard, 6: sumOf(cash, rentOf) },
+    // Bank transfer, postal money transfer of the courier, card, cash; no deposits.
+    totalsByType: {
+      1: sumOf(transfers, rentOf),
+      3: byCourier,
+      4: byCard + sumOf(cards, rentOf),
+      6: sumOf(cash, rentOf),
+    },
     refundedMinor: REFUND_MINOR,
   })
   await requireInvariants(shop.app)

@@ -1,16 +1,19 @@
 // Reads the figures of each book of the shop, of the card provider and of the couriers, each from its own source.
 import { int, nullable, returning, string } from '#lib/database/row.ts'
+import type { CalendarDay } from '#rules/calendar.ts'
 import type { App } from '../../context.ts'
 import { courierParcels, chosenCouriers } from '../../delivery/couriers/chosen-couriers.ts'
 import { makeAuditFile } from '../../sales/audit-files/audit-files.service.ts'
+import { compareDueCards } from '../../sales/deposits/compare-cards.service.ts'
 import { readPayoutFile } from '../../sales/parcels/payout-file.rules.ts'
 import { depositsHeld, tillDays } from '../../sales/till/till.service.ts'
+import type { TestShop } from '../shop.ts'
 import type { OwnerDay } from './open-owner-day.ts'
 import { DAY, HELD_ON, MONTH, PAYOUT_DAY, sumOf } from './plan.ts'
 import { boxNowFile } from './steps.ts'
 
-/** The closed day of the till, amounts in minor units. */
-export const readTill = async ({ shop }: OwnerDay) => tillDays(await shop.admin()).load(DAY)
+/** A day of the till, amounts in minor units. */
+export const readTill = async ({ shop }: OwnerDay, day: CalendarDay) => tillDays(await shop.admin()).load(day)
 
 const LEDGER = { what: string, method: nullable(string), minor: int }
 
@@ -27,12 +30,33 @@ export async function readLedger({ sql }: App): Promise<Record<string, number>> 
 /** Sum of received deposits that are neither refunded nor withheld, in minor units. */
 export const readDepositsHeld = async ({ shop }: OwnerDay): Promise<number> => depositsHeld(await shop.admin())
 
+/** Sum of deposits that cards hold, as the orders have it, in minor units. */
+export async function readDepositsSecured({ db }: App): Promise<number> {
+  const { _sum } = await db.order.aggregate({ _sum: { depositSecuredMinor: true } })
+  return Number(_sum.depositSecuredMinor)
+}
+
+/** Card payments for the deposit of an order, the oldest first. */
+export const readTries = ({ db }: App, orderId: number) =>
+  db.cardPayment.findMany({ where: { orderId, purpose: 'deposit' }, orderBy: { id: 'asc' } })
+
+/** Runs the daily comparison of ledger and provider. The time of the latest one, and the payments that differ. */
+export async function compareCards({ app }: TestShop) {
+  await compareDueCards(app)
+  const { comparedAt } = await app.db.cardComparison.findUniqueOrThrow({ where: { provider: 'stripe' } })
+  return { comparedAt, differences: await app.db.cardDifference.findMany() }
+}
+
 /** States and sums of the provider's own list of payments, in minor units. */
 export async function readProvider({ cards }: App) {
   const listed = await cards.offered?.listSince(new Date(`${HELD_ON}T00:00:00Z`))
   if (listed == null) throw new Error('the provider has no list')
   return {
     states: listed.map(({ state }) => state).toSorted(),
+    heldMinor: sumOf(
+      listed.filter(({ state }) => state === 'authorized'),
+      ({ amountMinor }) => amountMinor,
+    ),
     capturedMinor: sumOf(listed, ({ capturedMinor }) => capturedMinor),
     refundedMinor: sumOf(listed, ({ refunds }) => sumOf(refunds, ({ amountMinor }) => amountMinor)),
   }

@@ -1,6 +1,7 @@
 // The plan of an owner's day. The test computes every expected figure from this file alone, in minor units of the euro.
 import { addDays, dayInSofia, type CalendarDay } from '#rules/calendar.ts'
 import type { CourierName } from '#rules/couriers.ts'
+import type { DepositWayName } from '#rules/deposit-ways.ts'
 
 /** The next 10th of a month, so that all steps happen in that month. */
 function nextTenth(day: CalendarDay): CalendarDay {
@@ -74,20 +75,37 @@ export const PARCELS: readonly PlannedParcel[] = [
 /** An order whose hold ends before it is sent. */
 export const EXPIRED = parcel('Лили', { balloons: 5, pays: 'card' })
 
-/** A rental of one day, paid at the hand-over. */
+/** A rental of one day. */
 export interface PlannedRental {
   customer: string
   chairs: number
-  /** Method of the rent and of the deposit, in both directions. */
-  pays: 'cash' | 'bank_transfer'
+  /** Method of the rent and of the deposit, in both directions. A card pays the rent online, the others at the hand-over. */
+  pays: 'cash' | 'bank_transfer' | 'card'
+  depositWay: DepositWayName
   damagedChairs: number
   withheldMinor: number
+  /** The chairs return on `PAYOUT_DAY`, after the job has renewed their hold. The owner adds no late fee. */
+  isLate: boolean
 }
 
-/** One rental paid in cash, one by bank transfer. Both leave and return on `DAY`. */
+const rental = (customer: string, chairs: number, more: Partial<PlannedRental>): PlannedRental => ({
+  customer,
+  chairs,
+  pays: 'cash',
+  depositWay: 'cash',
+  damagedChairs: 0,
+  withheldMinor: 0,
+  isLate: false,
+  ...more,
+})
+
+/** All leave on `DAY`, and all that are not late return on it. */
 export const RENTALS: readonly PlannedRental[] = [
-  { customer: 'Мира', chairs: 10, pays: 'cash', damagedChairs: 0, withheldMinor: 0 },
-  { customer: 'Нели', chairs: 6, pays: 'bank_transfer', damagedChairs: 1, withheldMinor: 500 },
+  rental('Мира', 10, {}),
+  rental('Нели', 6, { pays: 'bank_transfer', damagedChairs: 1, withheldMinor: 500 }),
+  rental('Оля', 4, { pays: 'card', depositWay: 'charge', damagedChairs: 2, withheldMinor: 700 }),
+  rental('Поли', 5, { pays: 'card', depositWay: 'hold' }),
+  rental('Рая', 3, { pays: 'card', depositWay: 'hold', isLate: true }),
 ]
 
 /** Cash in the drawer in the morning, and cash that is missing in the evening. */
@@ -108,7 +126,11 @@ export const depositOf = ({ chairs }: PlannedRental): number => chairs * CHAIR.p
 export const rentOf = ({ chairs }: PlannedRental): number =>
   (chairs * CHAIR.pricePerDayMinor * (100 + VAT_PERCENT)) / 100
 
-export const refundedDepositOf = (rental: PlannedRental): number => depositOf(rental) - rental.withheldMinor
+/** Deposit as money, in cash, by transfer or charged on the card. A hold is no money. */
+export const receivedDepositOf = (rented: PlannedRental): number =>
+  rented.depositWay === 'hold' ? 0 : depositOf(rented)
+
+export const refundedDepositOf = (rented: PlannedRental): number => receivedDepositOf(rented) - rented.withheldMinor
 
 /** Parcels that the customers accept. */
 export const SUPPLIED = PARCELS.filter(({ isRefused }) => !isRefused)
@@ -116,6 +138,18 @@ export const COLLECTED_BY_COURIER = SUPPLIED.filter(({ pays }) => pays === 'cour
 export const BY_CARD = PARCELS.filter(({ pays }) => pays === 'card')
 
 export const paidBy = (way: PlannedRental['pays']): PlannedRental[] => RENTALS.filter(({ pays }) => pays === way)
+
+const secured = (way: DepositWayName): PlannedRental[] => RENTALS.filter(({ depositWay }) => depositWay === way)
+export const CHARGED = secured('charge')
+export const HELD = secured('hold')
+export const LATE = RENTALS.filter(({ isLate }) => isLate)
+
+/** States of the provider's payments at the end, by alphabet: one per order, charge, hold and renewed hold. */
+export const PROVIDER_STATES = [
+  ...[...BY_CARD, ...paidBy('card'), ...CHARGED].map(() => 'captured'),
+  'expired',
+  ...[...HELD, ...LATE].map(() => 'voided'),
+]
 
 const cashRentals = paidBy('cash')
 

@@ -5,6 +5,7 @@ import { approveReservations } from '../../rentals/reservations/reservations.ser
 import { applyCardEvents } from '../../sales/card-payments/card-events.service.ts'
 import { sweepCardPayments } from '../../sales/card-payments/sweep-card-payments.service.ts'
 import { cardPaymentOf, typeCard } from '../../sales/card-payments/testkit/pay-by-card.ts'
+import { secureDeposits } from '../../sales/deposits/secure-deposits.service.ts'
 import { handOverOrderInput, takeBackOrderInput } from '../../sales/hand-overs/hand-overs.input.ts'
 import { handOverOrder, takeBackOrder } from '../../sales/hand-overs/hand-overs.service.ts'
 import { placeOrder } from '../../sales/orders/place-order.service.ts'
@@ -84,8 +85,14 @@ export async function deliverCardMessages({ shop, newCardMessages }: OwnerDay): 
     await applyCardEvents(systemContext(shop.app))
 }
 
-/** The job that queries card payments and sends their requests. */
-export const sweepCards = ({ shop }: OwnerDay): Promise<void> => sweepCardPayments(shop.app)
+/** The jobs of a minute, for orders and deposits on cards, and the messages of the provider that follow. */
+export async function workOnCards(day: OwnerDay): Promise<void> {
+  const { app } = day.shop
+  await sweepCardPayments(app)
+  await secureDeposits(app)
+  await sweepCardPayments(app)
+  await deliverCardMessages(day)
+}
 
 /** The owner makes the label of a parcel. Fails as `createParcel`. */
 export async function label({ shop }: OwnerDay, { orderId, courier }: Sent): Promise<void> {
@@ -111,10 +118,11 @@ export async function readAllPayouts(day: OwnerDay): Promise<void> {
 /** The job that tracks parcels. */
 export const track = ({ shop }: OwnerDay): Promise<void> => trackParcels(shop.app)
 
-/** The customer rents chairs for `DAY`, and the owner approves the reservation. */
+/** The customer rents chairs for `DAY`, and types the card if it pays. The owner approves the reservation. */
 export async function rent({ shop, products }: OwnerDay, planned: PlannedRental): Promise<Rented> {
   const visitor = shop.visitor()
-  const { chairs, customer, pays } = planned
+  const { chairs, customer, pays, depositWay } = planned
+  await shop.app.db.shopSettings.update({ where: { id: 1 }, data: { depositWay } })
   const chair = { productId: products.chair, quantity: chairs, rentalStartDate: DAY, rentalEndDate: DAY }
   const paymentMethod = pays === 'cash' ? 'cash_on_delivery' : pays
   const sessionId = await cartOf(visitor, [chair])
@@ -122,6 +130,7 @@ export async function rent({ shop, products }: OwnerDay, planned: PlannedRental)
     visitor,
     wholeOrder(sessionId, { ...COLLECTED, customerName: `${customer} Иванова`, paymentMethod }),
   )
+  if (pays === 'card') await typeCard(shop.app, await cardPaymentOf(shop.app, orderId))
   const { id } = await reservationOf(shop, orderId)
   await approveReservations(await shop.admin(), [id])
   return { ...planned, orderId }
@@ -130,25 +139,28 @@ export async function rent({ shop, products }: OwnerDay, planned: PlannedRental)
 const reservationOf = ({ app }: OwnerDay['shop'], orderId: number) =>
   app.db.reservation.findFirstOrThrow({ where: { orderLine: { orderId } }, select: { id: true } })
 
-/** The customer pays rent and deposit, and the owner hands the chairs over. */
+/** The customer pays rent and deposit, unless the card does, and the owner hands the chairs over. */
 export async function handOver({ shop }: OwnerDay, rented: Rented): Promise<void> {
   const owner = await shop.admin()
-  const { orderId, pays: method } = rented
-  const entry = { kind: 'received', purpose: 'rent', method, amount: euro(rentOf(rented)) }
-  const entries = parseInput(paymentsInput, { entries: [entry] })
-  await recordPayments(owner, { orderId, ...entries, reservationId: null, allowOverpayment: false })
-  const deposit = { amount: euro(depositOf(rented)), method }
+  const { orderId, pays: method, depositWay } = rented
+  if (method !== 'card') {
+    const entry = { kind: 'received', purpose: 'rent', method, amount: euro(rentOf(rented)) }
+    const entries = parseInput(paymentsInput, { entries: [entry] })
+    await recordPayments(owner, { orderId, ...entries, reservationId: null, allowOverpayment: false })
+  }
+  const deposit = depositWay === 'cash' ? { amount: euro(depositOf(rented)), method } : null
   await handOverOrder(owner, { orderId, ...parseInput(handOverOrderInput, { deposit }) })
 }
 
-/** The owner takes the chairs back, withholds the damage from the deposit and refunds the rest. */
+/** The owner takes the chairs back, withholds the damage from the deposit and refunds the rest. A hold is released. */
 export async function takeBack({ shop }: OwnerDay, rented: Rented): Promise<void> {
   const { orderId, chairs, damagedChairs, withheldMinor, pays: method } = rented
   const { id: reservationId } = await reservationOf(shop, orderId)
+  const refundMinor = refundedDepositOf(rented)
   const input = {
     lines: [{ reservationId, quantity: chairs, damaged: damagedChairs }],
     withheld: withheldMinor === 0 ? null : { amount: euro(withheldMinor), reason: 'счупен стол' },
-    refund: { amount: euro(refundedDepositOf(rented)), method },
+    refund: refundMinor === 0 ? null : { amount: euro(refundMinor), method },
     close: true,
   }
   await takeBackOrder(await shop.admin(), { orderId, ...parseInput(takeBackOrderInput, input) })
