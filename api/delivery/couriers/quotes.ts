@@ -1,8 +1,8 @@
 import { TooManyAttemptsError } from '#lib/errors.ts'
+import type { Logger } from 'pino'
 import type { CourierName } from '#rules/couriers.ts'
 import { converted, type Currency } from '#rules/money.ts'
-import type { Context } from '../../context.ts'
-import { countAttempt } from '../../platform/throttles/throttles.service.ts'
+import type { ConnectedCourier } from './connect-couriers.ts'
 import type { CourierQuote, QuoteRequest } from './courier-driver.ts'
 import { CourierRefusal, CourierUnknown } from './courier-http.ts'
 import { parcelsOf } from './couriers.ts'
@@ -10,28 +10,35 @@ import { parcelsOf } from './couriers.ts'
 const KNOWN_FOR_MS = 15 * 60_000
 const MAX_KNOWN = 1000
 
+interface Quoting {
+  couriers: readonly ConnectedCourier[]
+  clock: () => Date
+  log: Logger
+  /** Before each call of a courier; fails with `TooManyAttemptsError` (docs/spec/runtime.md#limits). */
+  countCall: () => Promise<void>
+}
+
 /**
  * The courier's price of a parcel (docs/spec/delivery.md#price), in minor units of `currency`. Null when the shop does
- * not call the courier, also because this network address has called too often (docs/spec/runtime.md#limits), or the
- * courier refuses or does not answer in time. The process caches an answer for 15 minutes.
+ * not call the courier, or has called too often, or the courier refuses or does not answer in time. The process caches an answer for 15 minutes.
  */
 export async function quotedMinor(
-  ctx: Context,
+  { couriers, clock, log, countCall }: Quoting,
   name: CourierName,
   request: QuoteRequest,
   currency: Currency,
 ): Promise<number | null> {
-  const courier = ctx.couriers.find((one) => one.name === name)
+  const courier = couriers.find((one) => one.name === name)
   if (courier === undefined) return null
   const { quotes, account } = courier
   const inCurrency = ({ priceMinor, currency: from }: CourierQuote) =>
     converted({ minorUnits: priceMinor, currency: from }, currency).minorUnits
   const key = JSON.stringify(request)
-  const at = ctx.clock().getTime()
+  const at = clock().getTime()
   const known = quotes.get(key)
   if (known !== undefined && at - known.at < KNOWN_FOR_MS) return inCurrency(known.quote)
   try {
-    await countAttempt(ctx, 'courierQuotes', ctx.address)
+    await countCall()
     const quote = await parcelsOf(name, account).quote(request)
     quotes.delete(key)
     const [oldest] = quotes.keys()
@@ -41,7 +48,7 @@ export async function quotedMinor(
   } catch (error) {
     if (error instanceof TooManyAttemptsError) return null
     if (!(error instanceof CourierRefusal || error instanceof CourierUnknown)) throw error
-    ctx.log.warn({ err: error, courier: name }, 'a courier returned no price; the table or the fixed fee applies')
+    log.warn({ err: error, courier: name }, 'a courier returned no price; the table or the fixed fee applies')
     return null
   }
 }

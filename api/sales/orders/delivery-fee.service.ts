@@ -10,6 +10,7 @@ import { addressOf } from '../../delivery/couriers/address-destination.ts'
 import { courierOf } from '../../delivery/couriers/carriers.ts'
 import type { Destination } from '../../delivery/couriers/courier-driver.ts'
 import { quotedMinor } from '../../delivery/couriers/quotes.ts'
+import { countAttempt } from '../../platform/throttles/throttles.service.ts'
 
 /** The delivery that a customer chose, and the goods; amounts in minor units. */
 export interface DeliveryWanted {
@@ -44,7 +45,8 @@ async function answerOf(ctx: Context, tariff: CourierTariff, wanted: DeliveryWan
   if (tariff.way !== 'quote' || courier === null || !isKnown || ctx.viewer.kind === 'admin') return null
   const { sendOn } = await courierDaysNow(ctx)
   const request = { to: destinationOf(wanted), weightGrams, handOverOn: sendOn }
-  return quotedMinor(ctx, courier, request, ctx.pricing.currency)
+  const countCall = () => countAttempt(ctx, 'courierQuotes', ctx.address)
+  return quotedMinor({ ...ctx, countCall }, courier, request, ctx.pricing.currency)
 }
 
 /**
