@@ -5,6 +5,7 @@ import { ConnectionHandler } from 'relay-runtime'
 import { idTypeOf } from '../../api/lib/global-id.ts'
 import { placeOrder } from '../../api/sales/orders/place-order.service.ts'
 import { cartOf, CHECKOUT, COLLECTED, wholeOrder } from '../../api/sales/orders/testkit/checkout.ts'
+import { makeOffice } from '../../api/sales/parcels/testkit/parcel-orders.ts'
 import { moveDeposit } from '../../api/sales/payments/testkit/pay.ts'
 import { addDays, dayInSofia } from '../../api/rules/calendar.ts'
 import { schema } from '../../api/schema.ts'
@@ -25,7 +26,7 @@ import { relayClient } from './relay-client.ts'
 import { listDocuments, nodeDocuments, pagedLists } from './relay-documents.ts'
 
 // Generated queries ask for all that there is.
-const shop = useTestShop({ LIMIT_QUERY_COST: '1000000' })
+const shop = useTestShop({ LIMIT_QUERY_COST: '1000000', COURIERS: 'simulated' })
 
 let artifacts: Awaited<ReturnType<typeof compileRelay>>
 let samples: Samples
@@ -76,6 +77,11 @@ beforeAll(async () => {
   for (const kind of ['public', 'internal', 'internal'] as const)
     await db.orderNote.create({ data: { orderId, kind, text: 'Обади се.' } })
   await db.orderReturn.create({ data: { orderId, reason: 'Замяна' } })
+  await makeOffice(shop.app)
+  const { id: _parcel, ...parcel } = await db.parcel.findFirstOrThrow()
+  await db.parcel.create({ data: { ...parcel, attempt: 2, reference: `${orderId}-2`, isCurrent: false } })
+  const { id: _entry, ...entry } = await db.bankEntry.findFirstOrThrow()
+  await db.bankEntry.create({ data: { ...entry, entryKey: '2' } })
   await db.rentalMovement.create({ data: { reservationId, kind: 'returned', quantity: 1, at } })
   const contact = await shop.app.db.contact.findFirstOrThrow({ where: { email: customerEmail } })
   // Their lists have several entries.
