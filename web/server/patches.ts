@@ -149,7 +149,7 @@ export const laterDefinitions: Plugin = {
     filter: { id: [GENERATED, DEFINITIONS] },
     handler: async (id) =>
       id === DEFINITIONS
-        ? `export const definitions = JSON.parse(${JSON.stringify(JSON.stringify(await allDefinitions()))})`
+        ? `export const definitions = ${JSON.stringify(await allDefinitions())}`
         : namedDocuments(id),
   },
 }
