@@ -148,9 +148,7 @@ export const laterDefinitions: Plugin = {
   load: {
     filter: { id: [GENERATED, DEFINITIONS] },
     handler: async (id) =>
-      id === DEFINITIONS
-        ? `export const definitions = ${JSON.stringify(await allDefinitions())}`
-        : namedDocuments(id),
+      id === DEFINITIONS ? `export const definitions = ${JSON.stringify(await allDefinitions())}` : namedDocuments(id),
   },
 }
 
