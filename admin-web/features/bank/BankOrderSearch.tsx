@@ -1,7 +1,6 @@
-import { skipToken, useQuery } from '@apollo/client/react'
 import { useState } from 'react'
 import { moneyText, type MoneyParts } from '../../../web/lib/money-text.ts'
-import { useDebounced } from '../../../web/lib/use-debounced.ts'
+import { useTypedSearch } from '../../lib/useTypedSearch.ts'
 import { SuggestField } from '../../ui/SuggestField.tsx'
 import { chosenMatch, type Match } from './bank-words.ts'
 import { AdminBankOrdersDocument } from './BankOrderSearch.graphql.ts'
@@ -14,9 +13,8 @@ interface BankOrderSearchProps {
 /** For a transfer whose order is not proposed. */
 export function BankOrderSearch({ amount, onPick }: BankOrderSearchProps) {
   const [typed, setTyped] = useState('')
-  const search = useDebounced(typed.trim(), 200)
-  const { data } = useQuery(AdminBankOrdersDocument, search === '' ? skipToken : { variables: { search } })
-  const found = search === '' || typed.trim() === '' ? [] : (data?.orders?.edges ?? [])
+  const data = useTypedSearch(AdminBankOrdersDocument, typed)
+  const found = data?.orders?.edges ?? []
   return (
     <SuggestField
       label="Друга поръчка"

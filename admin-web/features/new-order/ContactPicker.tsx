@@ -1,6 +1,5 @@
-import { skipToken, useQuery } from '@apollo/client/react'
 import { useState } from 'react'
-import { useDebounced } from '../../../web/lib/use-debounced.ts'
+import { useTypedSearch } from '../../lib/useTypedSearch.ts'
 import { SuggestField } from '../../ui/SuggestField.tsx'
 import { AdminContactPickerDocument, type OrderingContact_contactFragment } from './ContactPicker.graphql.ts'
 
@@ -11,9 +10,8 @@ interface ContactPickerProps {
 
 export function ContactPicker({ onPick, isFirst }: ContactPickerProps) {
   const [typed, setTyped] = useState('')
-  const search = useDebounced(typed.trim(), 200)
-  const { data } = useQuery(AdminContactPickerDocument, search === '' ? skipToken : { variables: { search } })
-  const found = search === '' || typed.trim() === '' ? [] : (data?.contacts?.edges ?? [])
+  const data = useTypedSearch(AdminContactPickerDocument, typed)
+  const found = data?.contacts?.edges ?? []
   return (
     <SuggestField
       label="Познат клиент"

@@ -1,6 +1,5 @@
-import { skipToken, useQuery } from '@apollo/client/react'
 import { useState } from 'react'
-import { useDebounced } from '../../../web/lib/use-debounced.ts'
+import { useTypedSearch } from '../../lib/useTypedSearch.ts'
 import { SuggestField } from '../../ui/SuggestField.tsx'
 import { AdminProductPickerDocument } from './ProductPicker.graphql.ts'
 
@@ -21,9 +20,8 @@ interface ProductPickerProps {
 /** Offers each size as a separate option. */
 export function ProductPicker({ onPick, error }: ProductPickerProps) {
   const [typed, setTyped] = useState('')
-  const search = useDebounced(typed.trim(), 200)
-  const { data } = useQuery(AdminProductPickerDocument, search === '' ? skipToken : { variables: { search } })
-  const products = search === '' || typed.trim() === '' ? [] : (data?.searchSuggestions.products ?? [])
+  const data = useTypedSearch(AdminProductPickerDocument, typed)
+  const products = data?.searchSuggestions.products ?? []
   const options = products.flatMap((product): PickedProduct[] => {
     const { id, databaseId, name } = product
     const whole = { id, databaseId, name, variantId: null, isRental: product.__typename === 'RentalProduct' }

@@ -1,8 +1,7 @@
-import { skipToken, useQuery } from '@apollo/client/react'
 import { Box, Button, HStack, Text } from '@chakra-ui/react'
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
-import { useDebounced } from '../../../web/lib/use-debounced.ts'
+import { useTypedSearch } from '../../lib/useTypedSearch.ts'
 import { FormField } from '../../../web/ui/FormField.tsx'
 import { SelectField } from '../../../web/ui/SelectField.tsx'
 import { ItemSearch } from '../../ui/ItemSearch.tsx'
@@ -41,9 +40,8 @@ function Search({
   onCancel,
 }: Omit<ItemPickerProps, 'chosen' | 'sizeError'> & { onCancel?: () => void }) {
   const [typed, setTyped] = useState('')
-  const search = useDebounced(typed.trim(), 250)
-  const { data } = useQuery(AdminPackageItemsDocument, search === '' ? skipToken : { variables: { search } })
-  const found = search === '' || typed.trim() === '' ? undefined : data?.products.edges.map(({ node }) => itemOf(node))
+  const data = useTypedSearch(AdminPackageItemsDocument, typed)
+  const found = data?.products.edges.map(({ node }) => itemOf(node))
   return (
     <Box>
       <HStack align="end">

@@ -1,8 +1,7 @@
-import { skipToken, useQuery } from '@apollo/client/react'
 import { Box, Button, HStack, IconButton, Input, Text } from '@chakra-ui/react'
 import { Plus, X } from 'lucide-react'
 import { useState } from 'react'
-import { useDebounced } from '../../../web/lib/use-debounced.ts'
+import { useTypedSearch } from '../../lib/useTypedSearch.ts'
 import { FormField } from '../../../web/ui/FormField.tsx'
 import { AdminGoesWithOptionsDocument } from './GoesWithField.graphql.ts'
 import { MAX_GOES_WITH, type NamedProduct } from './product-form.rules.ts'
@@ -17,9 +16,8 @@ interface GoesWithFieldProps {
 
 export function GoesWithField({ chosen, onChange, ownId }: GoesWithFieldProps) {
   const [typed, setTyped] = useState('')
-  const search = useDebounced(typed.trim(), 250)
-  const { data } = useQuery(AdminGoesWithOptionsDocument, search === '' ? skipToken : { variables: { search } })
-  const found = search === '' || typed.trim() === '' ? [] : (data?.products.edges.map(({ node }) => node) ?? [])
+  const data = useTypedSearch(AdminGoesWithOptionsDocument, typed)
+  const found = data?.products.edges.map(({ node }) => node) ?? []
   const offered = found.filter(({ id }) => id !== ownId && chosen.every((other) => other.id !== id))
   const isFull = chosen.length >= MAX_GOES_WITH
   return (

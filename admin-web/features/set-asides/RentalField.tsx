@@ -1,8 +1,7 @@
-import { skipToken, useQuery } from '@apollo/client/react'
 import { Box, Button, HStack, IconButton, Text } from '@chakra-ui/react'
 import { X } from 'lucide-react'
 import { useState } from 'react'
-import { useDebounced } from '../../../web/lib/use-debounced.ts'
+import { useTypedSearch } from '../../lib/useTypedSearch.ts'
 import { FormField } from '../../../web/ui/FormField.tsx'
 import { ItemSearch } from '../../ui/ItemSearch.tsx'
 import { AdminRentalOptionsDocument, type AdminRentalOptionsQuery } from './NewSetAside.graphql.ts'
@@ -17,8 +16,7 @@ interface RentalFieldProps {
 
 export function RentalField({ chosen, error, onChange }: RentalFieldProps) {
   const [typed, setTyped] = useState('')
-  const search = useDebounced(typed.trim(), 250)
-  const { data } = useQuery(AdminRentalOptionsDocument, search === '' ? skipToken : { variables: { search } })
+  const data = useTypedSearch(AdminRentalOptionsDocument, typed)
   if (chosen !== null)
     return (
       <HStack justify="space-between" borderWidth="1px" borderRadius="xl" ps="3">
@@ -34,7 +32,7 @@ export function RentalField({ chosen, error, onChange }: RentalFieldProps) {
         </IconButton>
       </HStack>
     )
-  const found = typed.trim() === '' ? [] : (data?.products.edges ?? [])
+  const found = data?.products.edges ?? []
   return (
     <Box>
       <FormField label="Артикул" error={error}>
