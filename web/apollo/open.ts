@@ -1,7 +1,6 @@
 import { equal } from '@wry/equality'
 import { setDefinitions } from '../lib/later-document.ts'
-import { browserLink } from './browser-link.ts'
-import { createClient } from './client.ts'
+import { browserLink, createClient } from './client.ts'
 import { definitions } from './definitions.ts'
 import type { OpenedClient } from './graph.ts'
 import { spreadDefinitions } from './spread-definitions.ts'

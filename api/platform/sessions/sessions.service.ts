@@ -108,12 +108,6 @@ export async function viewerOf(app: App, token: string | null): Promise<Viewer> 
   return viewerOfSession(session)
 }
 
-/** Fails with `UnauthenticatedError` for an expired token: the client believes it is logged in. */
-export function requireLiveSession({ viewer }: Context): void {
-  if (viewer.kind === 'visitor' && viewer.hasEnded === true)
-    throw new UnauthenticatedError('Сесията изтече. Влезте отново, за да продължите.')
-}
-
 /** A token of the other kind is refused and stays valid (docs/spec/sessions.md#two-kinds-of-tokens). */
 export async function endSession(ctx: Context, kind: 'customer' | 'admin'): Promise<void> {
   const { viewer } = ctx

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { optionalText, requiredText } from '#lib/fields.ts'
 import { OrderChargeKind } from '#prisma/enums.ts'
-import { chargeFields } from '../orders/staff-charges.input.ts'
+import { chargeFields } from '../orders/orders.input.ts'
 
 export const chargeInput = z
   .object({

@@ -8,8 +8,7 @@ import { courierTerms } from '../../delivery/courier-terms/courier-terms.service
 import { checkPromoCode, type PromoCodeCheck } from '../promo-codes/promo-codes.service.ts'
 import { cardAbility } from '../../platform/cards/cards.ts'
 import { deliveryFee, type DeliveryWanted } from './delivery-fee.service.ts'
-import { wayOfItems } from './order-card.rules.ts'
-import { orderedItems } from './order-facts.service.ts'
+import { orderedItems, wayOfItems } from './place-order.rules.ts'
 
 export interface CheckoutSummary extends OrderAmounts {
   promoCode: PromoCodeCheck | null

@@ -3,14 +3,12 @@ import type { Context } from '../../context.ts'
 import { couriersOf, parcelOf, type WantedGoods } from '../../delivery/courier-places/chosen-place.service.ts'
 import { placesWanted } from '../../delivery/courier-places/courier-places.filter.ts'
 import { viewCart } from '../carts/carts.service.ts'
-import { orderedPackage } from './order-packages.rules.ts'
 import type { CourierPlacesInput } from './orders.input.ts'
+import { orderedItems } from './place-order.rules.ts'
 
 /** Staff have no cart: any place will do. */
 async function goodsOf(ctx: Context, sessionId: string | undefined): Promise<WantedGoods[]> {
-  if (sessionId === undefined) return []
-  const { lines, packages } = await viewCart(ctx, { sessionId })
-  return [...lines, ...packages.flatMap((view) => orderedPackage(view).lines)]
+  return sessionId === undefined ? [] : orderedItems(await viewCart(ctx, { sessionId }))
 }
 
 /** Places that take the goods of the cart (docs/spec/delivery.md#finding-a-place). */

@@ -1,7 +1,14 @@
 import { createHash, createHmac, randomBytes } from 'node:crypto'
+import { UnauthenticatedError } from '#lib/errors.ts'
 import { customerIdOf, requirePermission, type App, type Context } from '../../context.ts'
 
 const sha256 = (text: string) => createHash('sha256').update(text).digest()
+
+/** Fails with `UnauthenticatedError` for an expired token: the client believes it is logged in. */
+export function requireLiveSession({ viewer }: Context): void {
+  if (viewer.kind === 'visitor' && viewer.hasEnded === true)
+    throw new UnauthenticatedError('Сесията изтече. Влезте отново, за да продължите.')
+}
 
 /**
  * Visitors and customers may order; staff need `orders.edit` (docs/spec/staff.md#roles). Fails with `ForbiddenError`.

@@ -18,7 +18,6 @@ import { schemaBy } from '#lib/input.ts'
 import { idempotencyKeyField } from '../../platform/idempotency/idempotency.input.ts'
 import { typedCodeOf } from '../promo-codes/promo-codes.rules.ts'
 import { invoiceColumns, type Invoice } from './invoice.rules.ts'
-import { noCharges, staffCharges, type StaffCharge } from './staff-charges.input.ts'
 
 const INVOICE_REQUIRED = 'Моля попълнете всички данни за фактура'
 
@@ -117,6 +116,52 @@ const cartOrder = z.intersection(
     idempotencyKey: idempotencyKeyField,
   }),
 )
+
+const amount = priceField.refine((minor) => minor > 0, 'Въведете сума над 0')
+
+/** What a charge is for, pieces of a service, and the amount of all of them with VAT. */
+export const chargeFields = {
+  name: requiredText({ max: 200, singleLine: true, required: 'Напишете за какво' }),
+  quantity: quantityField.nullish().transform((quantity) => quantity ?? 1),
+  amount,
+}
+
+/** A charge that is written with the order. In the order's currency; a discount is negative. */
+export interface StaffCharge {
+  kind: 'service' | 'discount'
+  name: string
+  quantity: number
+  reason: string
+  amountMinor: number
+}
+
+const service = z
+  .object(chargeFields)
+  .transform(({ amount: amountMinor, ...rest }): StaffCharge => ({ kind: 'service', ...rest, reason: '', amountMinor }))
+
+const discount = z
+  .object({ amount, reason: requiredText({ max: 500, required: 'Напишете защо' }) })
+  .transform(({ amount: minor, reason }): StaffCharge => ({
+    kind: 'discount',
+    name: 'Отстъпка',
+    quantity: 1,
+    reason,
+    amountMinor: -minor,
+  }))
+
+const MAX_SERVICES = 20
+
+/** Services and the discount that staff agree on with the customer (docs/spec/orders.md#orders-by-telephone). */
+const staffCharges = z.object({
+  services: z.array(service).max(MAX_SERVICES, `Най-много ${MAX_SERVICES} услуги`).nullish(),
+  discount: discount.nullish(),
+})
+
+/** A shopper sends none. */
+const noCharges = z.object({
+  services: z.null({ error: 'Услуги добавят само служителите' }).optional(),
+  discount: z.null({ error: 'Отстъпка правят само служителите' }).optional(),
+})
 
 interface WholeOrder extends z.output<typeof cartOrder> {
   customerEmail: string

@@ -3,21 +3,16 @@ import { afterEach, beforeEach, describe, expect, test } from '@jest/globals'
 import { InvalidInputError } from '#lib/errors.ts'
 import { parseInput } from '#lib/input.ts'
 import { addDays, dayInSofia } from '#rules/calendar.ts'
-import { keyedCall } from '../../platform/idempotency/idempotency.service.ts'
 import { requireInvariants } from '../../testkit/invariants.ts'
 import { makePackage, makeProduct, makeRental } from '../../testkit/make.ts'
 import { useTestShop } from '../../testkit/shop.ts'
-import { cartOwner } from '../carts/cart-owner.rules.ts'
 import { updateCartPackage } from '../carts/cart-package-writes.service.ts'
 import { checkoutSummary } from './checkout-summary.service.ts'
 import { editOrderInput } from './edit-order.input.ts'
 import { editOrder } from './edit-order.service.ts'
-import { pricedCart, readOrderFacts } from './order-facts.service.ts'
-import { orderDraft } from './order-insert.sql.ts'
 import { setOrderStatus } from './order-status.service.ts'
 import { placeOrder } from './place-order.service.ts'
-import { placeOrderSql } from './place-order.sql.ts'
-import { cartOf, outcomes, wholeOrder } from './testkit/checkout.ts'
+import { cartOf, outcomes, readyToWrite, wholeOrder } from './testkit/checkout.ts'
 import { packageInCart } from './testkit/packages.ts'
 
 const shop = useTestShop()
@@ -51,42 +46,6 @@ const packed = (quantity = 1, sessionId?: string) =>
 const place = async (sessionId: string) => (await placeOrder(shop.visitor(), wholeOrder(sessionId))).orderId
 const linesOf = (orderId: number) => shop.app.db.orderLine.findMany({ where: { orderId }, orderBy: { id: 'asc' } })
 const plates = async () => (await shop.app.db.stock.findFirstOrThrow({ where: { productId: plateId } })).quantity
-
-/** Reads a cart as the service does; returns the write, to run after a change. */
-async function readyToWrite(sessionId: string) {
-  const ctx = shop.visitor()
-  const input = wholeOrder(sessionId)
-  const owner = cartOwner(ctx, sessionId)
-  const call = keyedCall('placeOrder', `visitor ${sessionId}`, input.idempotencyKey, input)
-  const facts = await readOrderFacts(ctx, owner, input.promoCode, call)
-  const cart = pricedCart(ctx, facts, input, { feeMinor: facts.terms.deliveryFeesMinor.courier_office, source: 'shop' })
-  const order = orderDraft(ctx, {
-    ...cart,
-    data: input,
-    courierPlaceId: null,
-    chargesMinor: 0,
-    notes: '',
-    accessTokenHash: null,
-    openedBy: null,
-    linesUntil: null,
-    heldUntil: null,
-    depositWay: 'cash',
-  })
-  return () =>
-    ctx.sql.atOnce(
-      placeOrderSql({
-        ...cart,
-        owner,
-        order,
-        call,
-        nonce: 'nonce',
-        reminders: [],
-        charges: [],
-        adminId: null,
-        card: null,
-      }),
-    )
-}
 
 const numberIn = async (sessionId: string) =>
   (await shop.app.db.cartPackage.findFirstOrThrow({ where: { cart: { sessionId } } })).number
@@ -191,7 +150,7 @@ describe('placing an order', () => {
     ],
   ])('writes nothing when the cart has %s since it was priced', async (_what, change) => {
     const sessionId = await packed()
-    const write = await readyToWrite(sessionId)
+    const write = await readyToWrite(shop.visitor(), sessionId)
     await change(sessionId)
     expect(await write()).toBeUndefined()
     expect(await plates()).toBe(100)

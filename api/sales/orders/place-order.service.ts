@@ -1,37 +1,57 @@
 import { publishOrderPlaced } from '#lib/channels.ts'
+import { calendarDay, jsonList, jsonObject, nullable, returning, string, type RowOf } from '#lib/database/row.ts'
 import { databaseCode, isLockTimeout, PG_CODES, violatedConstraint } from '#lib/database/failures.ts'
 import type { CourierPlace, Order } from '#prisma/client.ts'
 import { oldestAge } from '#rules/minimum-age.ts'
 import { dateOfDay, dayInSofia, type CalendarDay } from '#rules/calendar.ts'
-import { cartOwner } from '../carts/cart-owner.rules.ts'
-import type { CartLineView } from '../carts/cart-view.service.ts'
+import { shopCalendarAround } from '../../catalogue/availability/shop-calendar.service.ts'
+import { shopDay } from '../../catalogue/availability/shop-day.service.ts'
+import { ORDER_TERMS, orderTermsSql } from '../../content/shop-settings/order-terms.service.ts'
+import { COURIER_TARIFF, tariffsSql } from '../../delivery/courier-terms/courier-terms.sql.ts'
+import { cartOwner, type CartOwner } from '../carts/cart-owner.rules.ts'
+import { isCartOf } from '../carts/cart-owner.sql.ts'
+import { CART_ROWS, cartRowsSql, cartViews, type CartLineView } from '../carts/cart-view.service.ts'
+import { eventOnSql } from '../parties/parties.sql.ts'
 import { mergeVisitorCart } from '../carts/merge-cart.service.ts'
 import { adminIdOf, type Context } from '../../context.ts'
 import { chosenPlace, type WantedGoods } from '../../delivery/courier-places/chosen-place.service.ts'
 import { placeAddress } from '../../delivery/courier-places/courier-places.rules.ts'
 import { UnavailableError } from '#lib/errors.ts'
 import { cardAbility } from '../../platform/cards/cards.ts'
-import { requireLiveSession } from '../../platform/sessions/sessions.service.ts'
-import { keyedCall, sameAnswer, type KeyedCall } from '../../platform/idempotency/idempotency.service.ts'
-import { limitedPromoTry } from '../promo-codes/promo-tries.service.ts'
+import {
+  keyedCall,
+  keyRow,
+  sameAnswer,
+  selectKeySql,
+  type KeyedCall,
+} from '../../platform/idempotency/idempotency.service.ts'
+import { limitedPromoTry, selectUsablePromoSql, TAKEN_PROMO } from '../promo-codes/promo-uses.service.ts'
 import { requireFreeDays } from '../../rentals/reservations/bookings.service.ts'
 import {
   accessToken,
   callerName,
   grantOrder,
   newSecret,
+  requireLiveSession,
   requireMayOrder,
   secretHash,
   secretOfCall,
 } from './order-access.service.ts'
 import { deliveryFee } from './delivery-fee.service.ts'
-import { orderedItems, pricedCart, readOrderFacts, type PricedCart } from './order-facts.service.ts'
-import { orderCard, wayOfItems } from './order-card.rules.ts'
 import { orderDraft, type OrderDefaults } from './order-insert.sql.ts'
 import { lineCounts, orderRows } from './orders.loaders.ts'
 import type { PlaceOrderInput } from './orders.input.ts'
 import { plannedReminders } from '../reminders/reminders.rules.ts'
 import { notesWithRental } from './orders.rules.ts'
+import {
+  orderCard,
+  orderedItems,
+  pricedCart,
+  wayOfItems,
+  type CartFacts,
+  type Ordering,
+  type PricedCart,
+} from './place-order.rules.ts'
 import { placeOrderSql } from './place-order.sql.ts'
 
 export interface PlacedOrder {
@@ -65,6 +85,50 @@ const DEFAULTS: Pick<Order, OrderDefaults> = {
   paybackMinor: 0n,
 }
 
+const orderFacts = <Answer>() => ({
+  ...CART_ROWS,
+  promo: nullable(jsonObject(TAKEN_PROMO)),
+  terms: jsonObject(ORDER_TERMS),
+  tariffs: jsonList(COURIER_TARIFF),
+  sendUntil: string,
+  eventOn: nullable(calendarDay),
+  /** Null without a key, or with an unused one. */
+  stored: nullable(jsonObject(keyRow<Answer>())),
+})
+
+type StoredFacts<Answer> = RowOf<ReturnType<typeof orderFacts<Answer>>>
+
+interface OrderFacts<Answer> extends Omit<StoredFacts<Answer>, keyof CartFacts>, CartFacts {}
+
+/** One query, without locks; with packages also their quotes, with a party also the hours of the shop around it. */
+export async function readOrderFacts<Answer>(
+  ctx: Context,
+  owner: CartOwner,
+  promoCode: string | null,
+  call: KeyedCall,
+): Promise<OrderFacts<Answer>> {
+  const day = shopDay(ctx)
+  const isOwn = isCartOf(owner)
+  const facts = await ctx.sql.first(returning(orderFacts<Answer>())`
+    SELECT ${cartRowsSql(isOwn, day.today)}, ${orderTermsSql} AS terms, ${tariffsSql} AS tariffs,
+      (SELECT s.send_until FROM shop_settings s) AS "sendUntil", ${eventOnSql(isOwn, day.today)} AS "eventOn",
+      (SELECT to_jsonb(promo) FROM (${selectUsablePromoSql(promoCode, ctx.clock())}) AS promo) AS promo,
+      (SELECT to_jsonb(stored) FROM (${selectKeySql(call)}) AS stored) AS stored`)
+  if (!facts) throw new Error('a query without FROM returned no row')
+  const [views] = await cartViews(ctx.sql, [facts], day)
+  const { eventOn } = facts
+  const calendar = eventOn === null ? null : await shopCalendarAround(ctx.sql, eventOn)
+  return { ...facts, lines: [], packages: [], ...views, calendar }
+}
+
+/** As rules read the caller. */
+export const orderingOf = (ctx: Context): Ordering => ({
+  day: shopDay(ctx),
+  now: ctx.clock(),
+  currency: ctx.pricing.currency,
+  isStaff: ctx.viewer.kind === 'admin',
+})
+
 const dateOrNull = (day: CalendarDay | null): Date | null => (day === null ? null : dateOfDay(day))
 
 const isRental = ({ type }: Pick<CartLineView, 'type'>): boolean => type === 'rent'
@@ -78,16 +142,11 @@ async function requireDays(ctx: Context, lines: readonly OrderedItem[]): Promise
   await requireFreeDays(ctx.sql, periods)
 }
 
-const itemsOf = ({ lines, packages }: Pick<PricedCart, 'lines' | 'packages'>) => [
-  ...lines,
-  ...packages.flatMap((ordered) => ordered.lines),
-]
-
 /** Staff take cards on the spot; so does a shop without a provider. The deposit is in cash then. */
 function cardOf(ctx: Context, cart: PricedCart, { paymentMethod }: PlaceOrderInput) {
   const { offered } = ctx.cards
   const { days, amounts } = cart
-  const items = itemsOf(cart)
+  const items = orderedItems(cart)
   if (offered === null || paymentMethod !== 'card' || ctx.viewer.kind === 'admin') return null
   const starts = items.flatMap(({ startsOn }) => startsOn ?? [])
   const depositWay = amounts.depositMinor === 0 ? 'cash' : wayOfItems(cart.depositWay, cardAbility(ctx.cards), items)
@@ -119,7 +178,7 @@ async function writeOrder(
   call: KeyedCall,
 ): Promise<KeyedOrder | null> {
   const { days } = cart
-  const lines = itemsOf(cart)
+  const lines = orderedItems(cart)
   const reminders = plannedReminders(
     {
       eventOn: days.eventOn,
@@ -191,10 +250,10 @@ async function judgeAndWrite(ctx: Context, input: PlaceOrderInput, call: KeyedCa
     const items = orderedItems(facts)
     const place = await placeOf(ctx, input, items)
     const fee = await deliveryFee(ctx, facts.terms, facts.tariffs, { ...input, place, items })
-    const cart = pricedCart(ctx, facts, input, fee)
+    const cart = pricedCart(orderingOf(ctx), facts, input, fee)
     const written = await writeOrder(ctx, cart, place, input, call).catch(async (error: unknown) => {
       // The buyers ahead in the queue may have taken the last piece: then the refusal says so.
-      if (isLockTimeout(error)) pricedCart(ctx, await read(), input, fee)
+      if (isLockTimeout(error)) pricedCart(orderingOf(ctx), await read(), input, fee)
       throw error
     })
     if (written) {

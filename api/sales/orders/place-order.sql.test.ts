@@ -2,57 +2,16 @@ import { int, returning } from '#lib/database/row.ts'
 import { afterEach, describe, expect, test } from '@jest/globals'
 import { sql } from '#lib/database/sql.ts'
 import { addDays, dayInSofia } from '#rules/calendar.ts'
-import { cartOwner } from '../carts/cart-owner.rules.ts'
-import { keyedCall } from '../../platform/idempotency/idempotency.service.ts'
 import { requireInvariants } from '../../testkit/invariants.ts'
 import { makeProduct, makePromoCode, makeRental } from '../../testkit/make.ts'
 import { useTestShop } from '../../testkit/shop.ts'
-import { pricedCart, readOrderFacts } from './order-facts.service.ts'
-import { orderDraft } from './order-insert.sql.ts'
-import { placeOrderSql } from './place-order.sql.ts'
 import { placeOrder } from './place-order.service.ts'
-import { cartOf, wholeOrder } from './testkit/checkout.ts'
+import { cartOf, readyToWrite, wholeOrder } from './testkit/checkout.ts'
 
 const shop = useTestShop()
 afterEach(() => requireInvariants(shop.app))
 
 const today = dayInSofia(new Date())
-
-/** Reads a cart as the service does; returns the write, to run after a change. */
-async function readyToWrite(sessionId: string, more: Record<string, unknown> = {}) {
-  const ctx = shop.visitor()
-  const input = wholeOrder(sessionId, more)
-  const owner = cartOwner(ctx, sessionId)
-  const call = keyedCall('placeOrder', `visitor ${sessionId}`, input.idempotencyKey, input)
-  const facts = await readOrderFacts(ctx, owner, input.promoCode, call)
-  const cart = pricedCart(ctx, facts, input, { feeMinor: facts.terms.deliveryFeesMinor.courier_office, source: 'shop' })
-  const order = orderDraft(ctx, {
-    ...cart,
-    data: input,
-    courierPlaceId: null,
-    chargesMinor: 0,
-    notes: '',
-    accessTokenHash: null,
-    openedBy: null,
-    linesUntil: null,
-    heldUntil: null,
-    depositWay: 'cash',
-  })
-  return () =>
-    ctx.sql.atOnce(
-      placeOrderSql({
-        ...cart,
-        owner,
-        order,
-        call,
-        nonce: 'nonce',
-        reminders: [],
-        charges: [],
-        adminId: null,
-        card: null,
-      }),
-    )
-}
 
 const COUNTS = {
   orders: int,
@@ -81,7 +40,7 @@ async function leavesAll(work: () => Promise<unknown>): Promise<void> {
 describe('placeOrderSql()', () => {
   test('writes the order', async () => {
     const { id: productId } = await makeProduct(shop.app, { quantity: 3 })
-    const write = await readyToWrite(await cartOf(shop.visitor(), [{ productId, quantity: 2 }]), {
+    const write = await readyToWrite(shop.visitor(), await cartOf(shop.visitor(), [{ productId, quantity: 2 }]), {
       idempotencyKey: 'written',
     })
     expect(await write()).toMatchObject({
@@ -109,7 +68,7 @@ describe('placeOrderSql()', () => {
       shop.visitor(),
       products.map(({ id: productId }) => ({ productId })),
     )
-    const write = await readyToWrite(sessionId, { promoCode: code, idempotencyKey: sessionId })
+    const write = await readyToWrite(shop.visitor(), sessionId, { promoCode: code, idempotencyKey: sessionId })
     await shop.app.sql.run(change)
     await leavesAll(async () => expect(await write()).toBeUndefined())
   })
@@ -122,19 +81,26 @@ describe('placeOrderSql()', () => {
     const period = { rentalStartDate: addDays(today, 1), rentalEndDate: addDays(today, 2) }
     const wanting = (productId: number, more = {}) =>
       cartOf(shop.visitor(), [{ productId: plenty.id }, { productId, ...more }])
-    const late = await readyToWrite(await wanting(scarce.id), { promoCode: code, idempotencyKey: 'late' })
-    const lateDays = await readyToWrite(await wanting(rental.id, period), { promoCode: code })
+    const late = await readyToWrite(shop.visitor(), await wanting(scarce.id), {
+      promoCode: code,
+      idempotencyKey: 'late',
+    })
+    const lateDays = await readyToWrite(shop.visitor(), await wanting(rental.id, period), { promoCode: code })
     await placeOrder(shop.visitor(), wholeOrder(await wanting(scarce.id)))
     await placeOrder(shop.visitor(), wholeOrder(await wanting(rental.id, period)))
     await leavesAll(() => expect(late()).rejects.toMatchObject({ constraint: 'stock_quantity_not_negative' }))
     await leavesAll(() => expect(lateDays()).rejects.toMatchObject({ code: 'RD001' }))
     const sessionId = await cartOf(shop.visitor(), [{ productId: plenty.id }])
     await (
-      await readyToWrite(sessionId, { idempotencyKey: 'twice' })
+      await readyToWrite(shop.visitor(), sessionId, { idempotencyKey: 'twice' })
     )()
-    const second = await readyToWrite(await cartOf(shop.visitor(), [{ productId: plenty.id }], sessionId), {
-      idempotencyKey: 'twice',
-    })
+    const second = await readyToWrite(
+      shop.visitor(),
+      await cartOf(shop.visitor(), [{ productId: plenty.id }], sessionId),
+      {
+        idempotencyKey: 'twice',
+      },
+    )
     await leavesAll(() => expect(second()).rejects.toMatchObject({ constraint: 'idempotency_keys_pkey' }))
   })
 })

@@ -6,21 +6,20 @@ import { isCartOf } from '../carts/cart-owner.sql.ts'
 import { lowStockSql } from '../../catalogue/stock/low-stock.sql.ts'
 import { insertKeySql, type KeyedCall } from '../../platform/idempotency/idempotency.service.ts'
 import { enqueueSql, lettersSql, noticesSql } from '../../platform/letters/enqueue-letter.service.ts'
-import { insertRemindersSql } from '../reminders/reminders.sql.ts'
 import type { PlannedReminder } from '../reminders/reminders.rules.ts'
 import { takePromoUseSql } from '../promo-codes/promo-uses.service.ts'
-import type { PricedCart } from './order-facts.service.ts'
 import {
   insertLinesSql,
   insertOrderSql,
   insertPackagesSql,
   NEW_PACKAGE_ID,
   newLine,
+  type NewLine,
+  type NewPackage,
   type OrderDraft,
 } from './order-insert.sql.ts'
-import type { OrderCard } from './order-card.rules.ts'
-import { newPackages, type OrderedPackage } from './order-packages.rules.ts'
-import type { StaffCharge } from './staff-charges.input.ts'
+import type { StaffCharge } from './orders.input.ts'
+import type { OrderCard, OrderedPackage, PricedCart } from './place-order.rules.ts'
 
 export interface OrderToPlace extends PricedCart {
   owner: CartOwner
@@ -77,6 +76,24 @@ const seenPackagesSql = (owner: CartOwner, packages: readonly OrderedPackage[]):
         FROM cart_package_choices x WHERE x.cart_package_id = w.id), '[]'))
     ORDER BY w.created_at, w.id FOR UPDATE OF c, w
   ),`
+
+/** A copy: later changes of the package do not change the order. */
+function newPackages(packages: readonly OrderedPackage[]): { packages: NewPackage[]; lines: NewLine[] } {
+  return {
+    packages: packages.map(({ productId, name, imageUrl, quantity, guests, lines }, at) => ({
+      at,
+      productId,
+      name,
+      imageUrl,
+      quantity,
+      ...guests,
+      priceMinor: lines.reduce((sum, { allocatedMinor }) => sum + allocatedMinor, 0),
+    })),
+    lines: packages.flatMap(({ lines }, at) =>
+      lines.map((line) => newLine(line, { orderPackageId: at, role: line.role, allocatedMinor: line.allocatedMinor })),
+    ),
+  }
+}
 
 /** What packages add to the statement; nothing without them. */
 function packagesSql(owner: CartOwner, packages: readonly OrderedPackage[]) {
@@ -160,7 +177,13 @@ export function placeOrderSql({
         ${card.heldUntil}::timestamptz, ${order.createdAt}::timestamptz, ${card.heldUntil}::timestamptz, ${order.createdAt}::timestamptz FROM placed
     ),`
   const reminded =
-    reminders.length === 0 ? sql`` : sql`reminded AS (${insertRemindersSql(sql`placed`, reminders, order.createdAt)}),`
+    reminders.length === 0
+      ? sql``
+      : sql`reminded AS (
+      INSERT INTO reminders (order_id, kind, due_on, consented_at)
+      SELECT placed.id, w.kind, w.due_on, CASE w.kind WHEN 'next_year' THEN ${order.createdAt}::timestamptz END
+      FROM placed, unnest(${reminders.map(({ kind }) => kind)}::text[]::reminder_kind[], ${reminders.map(({ dueOn }) => dueOn)}::date[]) AS w(kind, due_on)
+    ),`
   return returning(PLACED)`
     WITH seen AS MATERIALIZED (
       SELECT w.id FROM unnest(${ids}::uuid[], ${lines.map(({ quantity }) => quantity)}::int[]) AS line(id, quantity)

@@ -6,7 +6,7 @@ import { InvalidInputError, NotFoundError } from '#lib/errors.ts'
 import { PromoCodeInUseError, PromoCodeTakenError } from './promo-codes.errors.ts'
 import { PERIOD_REVERSED, type PromoCodeInput } from './promo-codes.input.ts'
 import { promoCodeRejection, REJECTION_MESSAGES, type PromoCodeRejection } from './promo-codes.rules.ts'
-import { limitedPromoTry, promoCodeMeant } from './promo-tries.service.ts'
+import { limitedPromoTry, promoCodeMeant } from './promo-uses.service.ts'
 
 const noSuchCode = () => new NotFoundError('Промо кодът не е намерен.')
 

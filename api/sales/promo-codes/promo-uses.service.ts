@@ -1,9 +1,11 @@
-// Uses of promo codes are taken and released in the order's transaction.
 import { boolean, instant, int, nullable, returning, string, type RowOf, type Statement } from '#lib/database/row.ts'
 import { sql, type Sql, type Transaction } from '#lib/database/sql.ts'
-import type { Prisma } from '#prisma/client.ts'
+import { UserError } from '#lib/errors.ts'
+import type { Prisma, PromoCode } from '#prisma/client.ts'
+import type { Context } from '../../context.ts'
+import { limited } from '../../platform/throttles/throttles.service.ts'
 import { PromoCodeRejectedError } from './promo-codes.errors.ts'
-import { hasUsesLeft, minuteOf, promoCodeStatus, type PromoObstacle } from './promo-codes.rules.ts'
+import { hasUsesLeft, minuteOf, promoCodeRejection, promoCodeStatus, type PromoObstacle } from './promo-codes.rules.ts'
 
 export const TAKEN_PROMO = { id: int, code: string, discountPercentage: int }
 
@@ -85,4 +87,37 @@ export async function retakePromoUse(
   if (status !== 'active' && !isAsAgreed) return status
   await tx.db.promoCode.update({ where: { id: promo.id }, data: { usedCount: { increment: 1 } } })
   return null
+}
+
+/** The code as typed, or the only one that differs by alphabet alone (docs/spec/promo-codes.md#checking-a-code). */
+export async function promoCodeMeant(ctx: Context, typed: string): Promise<PromoCode | null> {
+  const meant = await ctx.sql.first(returning({ code: string })`SELECT promo_code_of(${typed}) AS code`)
+  return ctx.db.promoCode.findUnique({ where: { code: meant?.code ?? typed } })
+}
+
+/** Reads the reason afterwards: the statement that takes a use only reports that no use was available. */
+async function withReason(ctx: Context, code: string, error: unknown): Promise<unknown> {
+  if (!(error instanceof PromoCodeRejectedError)) return error
+  const promo = await promoCodeMeant(ctx, code)
+  return new PromoCodeRejectedError(promoCodeRejection(promo, ctx.clock()) ?? 'unknown')
+}
+
+/**
+ * Limits rejected codes per network address (docs/spec/runtime.md#limits); past the limit also valid ones, since a
+ * different answer would reveal them. Fails with `TooManyAttemptsError`.
+ */
+export async function limitedPromoTry<Result>(
+  ctx: Context,
+  code: string | null,
+  judge: () => Promise<Result>,
+  isRejected: (result: Result) => boolean = () => false,
+): Promise<Result> {
+  if (code === null) return judge()
+  const explained = () =>
+    judge().catch(async (error: unknown) => {
+      throw await withReason(ctx, code, error)
+    })
+  return limited(ctx, 'promoChecks', explained, (outcome) =>
+    outcome instanceof UserError ? outcome instanceof PromoCodeRejectedError : isRejected(outcome),
+  )
 }

@@ -49,7 +49,7 @@ import { ReminderBox } from './ReminderBox.tsx'
 import { SummaryFold } from './SummaryFold.tsx'
 import { minorUnitsOf } from '#rules/money.ts'
 import { useCheckoutTotals } from './useCheckoutTotals.ts'
-import { isByParcel, useDestination } from './useDestination.ts'
+import { useDestination } from './useDestination.ts'
 import { isSessionEnd, usePlaceOrder, type PlaceOrderOutcome } from './usePlaceOrder.ts'
 import { useSessionEnd } from './useSessionEnd.ts'
 
@@ -144,7 +144,7 @@ export function Checkout({
   const chosen = watch('deliveryMethod')
   const deliveryMethod = fittingMethod(chosen, contents)
   const destination = useDestination(form.control)
-  const { totals, promo, courierDays, cardDepositTerms, isSure, refetch } = useCheckoutTotals(
+  const { totals, expectedTotal, promo, courierDays, cardDepositTerms, refetch } = useCheckoutTotals(
     data,
     deliveryMethod,
     destination,
@@ -260,8 +260,7 @@ export function Checkout({
       invoice: invoiceInput(values),
       sessionId: cartSessionId(),
       promoCode,
-      // A fee that may change with each answer of a courier is never charged unseen.
-      expectedTotal: isSure || isByParcel(deliveryMethod) ? totals.due.amount : null,
+      expectedTotal,
       seenLines,
       ...(deliveryMethod === 'COURIER_OFFICE' &&
         values.courierPlaceId !== '' && { courierPlaceId: values.courierPlaceId }),

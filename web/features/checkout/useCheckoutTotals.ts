@@ -8,7 +8,7 @@ import { cartSessionId } from '../cart/cart-session.ts'
 import { FEE_METHODS, type CheckoutValues } from './checkout.rules.ts'
 import type { Checkout_cartFragment } from './Checkout.graphql.ts'
 import { CheckoutSummaryDocument } from './OrderSummary.graphql.ts'
-import type { Destination } from './useDestination.ts'
+import { isByParcel, type Destination } from './useDestination.ts'
 
 const feeMinor = (method: CheckoutValues['deliveryMethod'], productsMinor: number): number =>
   method === '' ? 0 : deliveryFeeMinor(shownShop().pricing, FEE_METHODS[method], productsMinor)
@@ -40,7 +40,8 @@ const pricedLines = ({ lines, packages }: TotalledCart): PricedLine[] => [
 ]
 
 /**
- * The order's amounts; until the server has answered (`isSure`), computed here by the same rules with the fixed fee.
+ * The order's amounts; until the server has answered, computed here by the same rules with the fixed fee. `expectedTotal`
+ * is the total to which the customer agrees; null while it may differ from the server's.
  */
 export function useCheckoutTotals(
   cart: TotalledCart,
@@ -63,25 +64,34 @@ export function useCheckoutTotals(
   const promo = promoCode === null ? null : (answer?.promoCode ?? null)
   const { courierDays = null, cardDepositTerms = null } = answer ?? {}
   if (data !== undefined && answer?.amounts.productsTotal.amount === productsTotal.amount)
-    return { totals: answer.amounts, promo, courierDays, cardDepositTerms, isSure: true, refetch }
+    return {
+      totals: answer.amounts,
+      expectedTotal: answer.amounts.due.amount,
+      promo,
+      courierDays,
+      cardDepositTerms,
+      refetch,
+    }
   const productsMinor = minorUnits(productsTotal)
   const amounts = orderAmounts(pricedLines(cart), {
     deliveryFeeMinor: feeMinor(deliveryMethod, productsMinor),
     discountPercentage: promo?.isValid === true ? (promo.discountPercentage ?? 0) : 0,
     rentalVat: shownShop().pricing.rentalVat,
   })
+  const due = moneyOf(amounts.dueMinor)
   return {
     totals: {
       productsTotal,
       deliveryFee: moneyOf(amounts.deliveryFeeMinor),
       discount: moneyOf(amounts.discountMinor),
       rentalVat: moneyOf(amounts.rentalVatMinor),
-      due: moneyOf(amounts.dueMinor),
+      due,
     },
+    // A fee that may change with each answer of a courier is never charged unseen.
+    expectedTotal: isByParcel(deliveryMethod) ? due.amount : null,
     promo,
     cardDepositTerms,
     courierDays,
-    isSure: false,
     refetch,
   }
 }

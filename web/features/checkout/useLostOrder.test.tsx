@@ -5,7 +5,7 @@ import { placed, placing } from '../../testkit/checkout.tsx'
 import { graphOf } from '../../testkit/graph.ts'
 import { show } from '../../testkit/show.tsx'
 import { cartSessionId } from '../cart/cart-session.ts'
-import { storePendingOrder } from './pending-order.ts'
+import { storePendingOrder } from './usePlaceOrder.ts'
 import { useLostOrder } from './useLostOrder.ts'
 import { PlaceOrderDocument } from './usePlaceOrder.graphql.ts'
 

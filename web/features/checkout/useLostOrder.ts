@@ -2,8 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { whenReachable } from '../../lib/when-reachable.ts'
 import { forgetDraft } from './checkout-draft.ts'
-import { readPendingOrder } from './pending-order.ts'
-import { usePlaceOrder } from './usePlaceOrder.ts'
+import { readPendingOrder, usePlaceOrder } from './usePlaceOrder.ts'
 
 /** An empty cart and an unanswered order may mean that it was placed: true while the shop is queried. */
 export function useLostOrder(isCartEmpty: boolean): boolean {

@@ -2,7 +2,13 @@ import { parseInput } from '#lib/input.ts'
 import { addToCart } from '../../carts/add-to-cart.service.ts'
 import { addToCartInput } from '../../carts/carts.input.ts'
 import type { Context } from '../../../context.ts'
+import { keyedCall } from '../../../platform/idempotency/idempotency.service.ts'
 import { unique } from '../../../testkit/make.ts'
+import { cartOwner } from '../../carts/cart-owner.rules.ts'
+import { orderDraft } from '../order-insert.sql.ts'
+import { pricedCart } from '../place-order.rules.ts'
+import { orderingOf, readOrderFacts } from '../place-order.service.ts'
+import { placeOrderSql } from '../place-order.sql.ts'
 import {
   openOrderInput,
   orderItemInput,
@@ -45,6 +51,44 @@ export async function cartOf(ctx: Context, items: readonly CartItem[], sessionId
 
 export function wholeOrder(sessionId: string, more: Record<string, unknown> = {}): PlaceOrderInput {
   return parseInput(placeOrderInput(false), { ...CHECKOUT, sessionId, ...more })
+}
+
+/** Reads a cart as the service does; returns the write, to run after a change. */
+export async function readyToWrite(ctx: Context, sessionId: string, more: Record<string, unknown> = {}) {
+  const input = wholeOrder(sessionId, more)
+  const owner = cartOwner(ctx, sessionId)
+  const call = keyedCall('placeOrder', `visitor ${sessionId}`, input.idempotencyKey, input)
+  const facts = await readOrderFacts(ctx, owner, input.promoCode, call)
+  const cart = pricedCart(orderingOf(ctx), facts, input, {
+    feeMinor: facts.terms.deliveryFeesMinor.courier_office,
+    source: 'shop',
+  })
+  const order = orderDraft(ctx, {
+    ...cart,
+    data: input,
+    courierPlaceId: null,
+    chargesMinor: 0,
+    notes: '',
+    accessTokenHash: null,
+    openedBy: null,
+    linesUntil: null,
+    heldUntil: null,
+    depositWay: 'cash',
+  })
+  return () =>
+    ctx.sql.atOnce(
+      placeOrderSql({
+        ...cart,
+        owner,
+        order,
+        call,
+        nonce: 'nonce',
+        reminders: [],
+        charges: [],
+        adminId: null,
+        card: null,
+      }),
+    )
 }
 
 export function firstStep(more: Record<string, unknown> = {}): OpenOrderInput {

@@ -4,8 +4,7 @@ import { ViewerDocument } from '../features/accounts/viewer.graphql.ts'
 import { CartBadgeDocument } from '../features/cart/CartBadge.graphql.ts'
 import { SearchSuggestionsDocument } from '../features/search/find-suggestions.graphql.ts'
 import { storeAdminToken, storeCustomerToken } from '../lib/tokens.ts'
-import { browserLink } from './browser-link.ts'
-import { createClient } from './client.ts'
+import { browserLink, createClient } from './client.ts'
 
 const VIEWER = { data: { viewer: { __typename: 'Viewer', customer: null } } }
 const HASH = expect.stringMatching(/^[0-9a-f]{64}$/)

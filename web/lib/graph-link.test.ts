@@ -5,7 +5,7 @@ import { firstValueFrom } from 'rxjs'
 import { getOperationAST, parse, print, type DocumentNode } from 'graphql'
 import { persistedDocuments } from '#api/generated/persisted-documents.ts'
 import { createClient } from '../apollo/client.ts'
-import { persistedLink } from './persisted-link.ts'
+import { persistedLink } from './graph-link.ts'
 
 const isOperation = (value: unknown): value is DocumentNode =>
   typeof value === 'object' && value !== null && '__meta__' in value
