@@ -1,9 +1,68 @@
 // What successes of mutations have in common. Each is an object of its own, so that it can grow.
+import type { ObjectRef } from '@pothos/core'
 import { queryFromInfo } from '@pothos/plugin-prisma'
 import type { GraphQLResolveInfo } from 'graphql'
+import {
+  ForbiddenError,
+  InvalidInputError,
+  NameTakenError,
+  NotFoundError,
+  StaleVersionError,
+  UnauthenticatedError,
+} from '#lib/errors.ts'
 import { found } from '#lib/found.ts'
-import { builder } from './builder.ts'
+import type { Attribute, AttributeValue, Category, Maker, Subcategory } from '#prisma/client.ts'
+import { builder, type SchemaSettings } from './builder.ts'
 import type { Context } from './context.ts'
+import { IdempotencyMismatchError } from './platform/idempotency/idempotency.errors.ts'
+
+/** Of a mutation of staff that adds an object with a name of its own. */
+export const CREATION_REFUSALS = [
+  UnauthenticatedError,
+  ForbiddenError,
+  InvalidInputError,
+  NameTakenError,
+  IdempotencyMismatchError,
+]
+
+/** The same when it belongs to others, which must exist. */
+export const PART_CREATION_REFUSALS = [
+  UnauthenticatedError,
+  ForbiddenError,
+  InvalidInputError,
+  NotFoundError,
+  NameTakenError,
+  IdempotencyMismatchError,
+]
+
+/** Of a mutation of staff that changes such an object. */
+export const CHANGE_REFUSALS = [
+  UnauthenticatedError,
+  ForbiddenError,
+  InvalidInputError,
+  NotFoundError,
+  NameTakenError,
+  StaleVersionError,
+]
+
+type Types = PothosSchemaTypes.ExtendDefaultTypes<SchemaSettings>
+
+type NamedRow = Attribute | AttributeValue | Category | Maker | Subcategory
+
+/** Makes the success of each mutation of a noun: its one field is the object. */
+export const storedSuccess =
+  (field: string, type: ObjectRef<Types, NamedRow>, noun = field) =>
+  (name: string, description: string) =>
+    builder.objectRef<{ stored: Read<NamedRow> }>(name).implement({
+      description,
+      fields: (t) => ({
+        [field]: t.field({
+          type,
+          description: `The ${noun} as it is stored now.`,
+          resolve: ({ stored }) => stored,
+        }),
+      }),
+    })
 
 export const deletionSuccess = (noun: string, description: string) =>
   builder.objectRef<{ id: number }>(`Delete${noun}Success`).implement({

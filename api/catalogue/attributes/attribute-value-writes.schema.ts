@@ -1,19 +1,18 @@
 import { arrangedRows } from '#lib/arranged-rows.ts'
-import {
-  ForbiddenError,
-  InvalidInputError,
-  NameTakenError,
-  NotFoundError,
-  StaleVersionError,
-  UnauthenticatedError,
-} from '#lib/errors.ts'
+import { ForbiddenError, InvalidInputError, NotFoundError, UnauthenticatedError } from '#lib/errors.ts'
 import { found } from '#lib/found.ts'
 import { rowId } from '#lib/global-id.ts'
 import { inPart, parseInput } from '#lib/input.ts'
 import { expectedVersion } from '#lib/versions.ts'
 import { builder } from '../../builder.ts'
-import { deletionSuccess, selectionUnder, type Read } from '../../payloads.schema.ts'
-import { IdempotencyMismatchError } from '../../platform/idempotency/idempotency.errors.ts'
+import {
+  CHANGE_REFUSALS,
+  deletionSuccess,
+  PART_CREATION_REFUSALS,
+  type Read,
+  selectionUnder,
+  storedSuccess,
+} from '../../payloads.schema.ts'
 import { keyIn } from '../../platform/idempotency/idempotency.input.ts'
 import { idempotencyKey } from '../../platform/idempotency/idempotency.schema.ts'
 import {
@@ -54,32 +53,14 @@ const AttributeValuePatch = builder.inputType('AttributeValuePatch', {
   }),
 })
 
-const valueSuccess = (name: string, description: string) =>
-  builder.objectRef<{ attributeValue: Read<typeof AttributeValue.$inferType> }>(name).implement({
-    description,
-    fields: (t) => ({
-      attributeValue: t.expose('attributeValue', {
-        type: AttributeValue,
-        description: 'The value as it is stored now.',
-      }),
-    }),
-  })
+const valueSuccess = storedSuccess('attributeValue', AttributeValue, 'value')
 
 builder.mutationField('createAttributeValue', (t) =>
   t.fieldWithInput({
     type: valueSuccess('CreateAttributeValueSuccess', 'The value is the last of its attribute.'),
     description: 'Adds a value to an attribute. Needs `products.write`.',
     authScopes: { may: 'products.write' },
-    errors: {
-      types: [
-        UnauthenticatedError,
-        ForbiddenError,
-        InvalidInputError,
-        NotFoundError,
-        NameTakenError,
-        IdempotencyMismatchError,
-      ],
-    },
+    errors: { types: PART_CREATION_REFUSALS },
     input: {
       attributeId: t.input.globalID({ for: Attribute, description: 'The `id` of the attribute.' }),
       attributeValue: t.input.field({ type: AttributeValueFields, description: 'What its form holds.' }),
@@ -95,7 +76,7 @@ builder.mutationField('createAttributeValue', (t) =>
       const id = await inPart('attributeValue', create, ['idempotencyKey'])
       const selection = selectionUnder('attributeValue', ctx, info)
       return {
-        get attributeValue() {
+        get stored() {
           return found(ctx.db.attributeValue.findUnique({ ...selection, where: { id } }))
         },
       }
@@ -108,16 +89,7 @@ builder.mutationField('updateAttributeValue', (t) =>
     type: valueSuccess('UpdateAttributeValueSuccess', 'The value is changed, and with it the texts of sizes.'),
     description: 'Changes a value; a new name becomes part of the texts of sizes that have it. Needs `products.write`.',
     authScopes: { may: 'products.write' },
-    errors: {
-      types: [
-        UnauthenticatedError,
-        ForbiddenError,
-        InvalidInputError,
-        NotFoundError,
-        NameTakenError,
-        StaleVersionError,
-      ],
-    },
+    errors: { types: CHANGE_REFUSALS },
     input: {
       attributeValueId: t.input.globalID({ for: AttributeValue, description: 'The `id` of the value.' }),
       attributeValue: t.input.field({ type: AttributeValuePatch, description: 'What changes in the value.' }),
@@ -130,7 +102,7 @@ builder.mutationField('updateAttributeValue', (t) =>
           ...parseInput(attributeValuePatch, input.attributeValue),
           expectedVersion: input.expectedVersion,
         })
-      return { attributeValue: await inPart('attributeValue', change) }
+      return { stored: await inPart('attributeValue', change) }
     },
   }),
 )

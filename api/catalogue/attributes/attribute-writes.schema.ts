@@ -1,20 +1,19 @@
 import { arrangedRows } from '#lib/arranged-rows.ts'
-import {
-  ForbiddenError,
-  InvalidInputError,
-  NameTakenError,
-  NotFoundError,
-  StaleVersionError,
-  UnauthenticatedError,
-} from '#lib/errors.ts'
+import { ForbiddenError, InvalidInputError, NotFoundError, UnauthenticatedError } from '#lib/errors.ts'
 import { found } from '#lib/found.ts'
 import { rowId } from '#lib/global-id.ts'
 import { inPart, parseInput } from '#lib/input.ts'
 import { expectedVersion } from '#lib/versions.ts'
 import { builder } from '../../builder.ts'
 import { UserErrorInterface } from '../../errors.schema.ts'
-import { deletionSuccess, selectionUnder, type Read } from '../../payloads.schema.ts'
-import { IdempotencyMismatchError } from '../../platform/idempotency/idempotency.errors.ts'
+import {
+  CHANGE_REFUSALS,
+  CREATION_REFUSALS,
+  deletionSuccess,
+  type Read,
+  selectionUnder,
+  storedSuccess,
+} from '../../payloads.schema.ts'
 import { keyIn } from '../../platform/idempotency/idempotency.input.ts'
 import { idempotencyKey } from '../../platform/idempotency/idempotency.schema.ts'
 import { AttributeInUseError } from './attributes.errors.ts'
@@ -56,22 +55,14 @@ const AttributePatch = builder.inputType('AttributePatch', {
   }),
 })
 
-const attributeSuccess = (name: string, description: string) =>
-  builder.objectRef<{ attribute: Read<typeof Attribute.$inferType> }>(name).implement({
-    description,
-    fields: (t) => ({
-      attribute: t.expose('attribute', { type: Attribute, description: 'The attribute as it is stored now.' }),
-    }),
-  })
+const attributeSuccess = storedSuccess('attribute', Attribute)
 
 builder.mutationField('createAttribute', (t) =>
   t.fieldWithInput({
     type: attributeSuccess('CreateAttributeSuccess', 'The attribute is the last of the dictionary.'),
     description: 'Adds an attribute; one of yes and no with its two values. Needs `products.write`.',
     authScopes: { may: 'products.write' },
-    errors: {
-      types: [UnauthenticatedError, ForbiddenError, InvalidInputError, NameTakenError, IdempotencyMismatchError],
-    },
+    errors: { types: CREATION_REFUSALS },
     input: {
       attribute: t.input.field({ type: AttributeFields, description: 'What its form holds.' }),
       idempotencyKey: t.input.string(idempotencyKey),
@@ -82,7 +73,7 @@ builder.mutationField('createAttribute', (t) =>
       const id = await inPart('attribute', create, ['idempotencyKey'])
       const selection = selectionUnder('attribute', ctx, info)
       return {
-        get attribute() {
+        get stored() {
           return found(ctx.db.attribute.findUnique({ ...selection, where: { id } }))
         },
       }
@@ -95,17 +86,7 @@ builder.mutationField('updateAttribute', (t) =>
     type: attributeSuccess('UpdateAttributeSuccess', 'The attribute is changed.'),
     description: 'Changes an attribute. Needs `products.write`.',
     authScopes: { may: 'products.write' },
-    errors: {
-      types: [
-        UnauthenticatedError,
-        ForbiddenError,
-        InvalidInputError,
-        NotFoundError,
-        NameTakenError,
-        StaleVersionError,
-        AttributeInUseError,
-      ],
-    },
+    errors: { types: [...CHANGE_REFUSALS, AttributeInUseError] },
     input: {
       attributeId: t.input.globalID({ for: Attribute, description: 'The `id` of the attribute.' }),
       attribute: t.input.field({ type: AttributePatch, description: 'What changes in the attribute.' }),
@@ -118,7 +99,7 @@ builder.mutationField('updateAttribute', (t) =>
           ...parseInput(attributePatch, input.attribute),
           expectedVersion: input.expectedVersion,
         })
-      return { attribute: await inPart('attribute', change) }
+      return { stored: await inPart('attribute', change) }
     },
   }),
 )

@@ -3,21 +3,13 @@ import { expectedVersion } from '#lib/versions.ts'
 import { rowId } from '#lib/global-id.ts'
 import { inPart, parseInput } from '#lib/input.ts'
 import { builder } from '../../builder.ts'
-import { deletionSuccess } from '../../payloads.schema.ts'
-import {
-  ForbiddenError,
-  InvalidInputError,
-  NameTakenError,
-  NotFoundError,
-  StaleVersionError,
-  UnauthenticatedError,
-} from '#lib/errors.ts'
+import { CHANGE_REFUSALS, CREATION_REFUSALS, deletionSuccess, storedSuccess } from '../../payloads.schema.ts'
+import { ForbiddenError, NotFoundError, UnauthenticatedError } from '#lib/errors.ts'
 import { InUseError, ProtectedCategoryError } from './categories.errors.ts'
 import { categoryInput, categoryPatch } from './categories.input.ts'
 import { Category } from './categories.schema.ts'
 import { createCategory, deleteCategory, updateCategory } from './categories.service.ts'
 import { withStoredUrls } from '../../content/images/images.input.ts'
-import { IdempotencyMismatchError } from '../../platform/idempotency/idempotency.errors.ts'
 import { keyIn } from '../../platform/idempotency/idempotency.input.ts'
 import { idempotencyKey } from '../../platform/idempotency/idempotency.schema.ts'
 import { ProductType } from '../../product-type.schema.ts'
@@ -46,22 +38,14 @@ const CategoryPatch = builder.inputType('CategoryPatch', {
   }),
 })
 
-const categorySuccess = (name: string, description: string) =>
-  builder.objectRef<{ category: typeof Category.$inferType }>(name).implement({
-    description,
-    fields: (t) => ({
-      category: t.expose('category', { type: Category, description: 'The category as it is stored now.' }),
-    }),
-  })
+const categorySuccess = storedSuccess('category', Category)
 
 builder.mutationField('createCategory', (t) =>
   t.fieldWithInput({
     type: categorySuccess('CreateCategorySuccess', 'The category is in the shop.'),
     description: 'Adds a category. Needs `categories.write`.',
     authScopes: { may: 'categories.write' },
-    errors: {
-      types: [UnauthenticatedError, ForbiddenError, InvalidInputError, NameTakenError, IdempotencyMismatchError],
-    },
+    errors: { types: CREATION_REFUSALS },
     input: {
       type: t.input.field({
         type: ProductType,
@@ -77,7 +61,7 @@ builder.mutationField('createCategory', (t) =>
     resolve: async (_root, { input }, ctx) => {
       const key = keyIn(input)
       return {
-        category: await inPart('category', async () => {
+        stored: await inPart('category', async () => {
           const fields = parseInput(categoryInput, withStoredUrls(ctx, input.category))
           return createCategory(ctx, input.type, { ...fields, isNameUnique: input.isNameUnique, ...key })
         }),
@@ -91,16 +75,7 @@ builder.mutationField('updateCategory', (t) =>
     type: categorySuccess('UpdateCategorySuccess', 'The category is changed.'),
     description: 'Changes a category. Needs `categories.write`.',
     authScopes: { may: 'categories.write' },
-    errors: {
-      types: [
-        UnauthenticatedError,
-        ForbiddenError,
-        InvalidInputError,
-        NotFoundError,
-        NameTakenError,
-        StaleVersionError,
-      ],
-    },
+    errors: { types: CHANGE_REFUSALS },
     input: {
       categoryId: t.input.globalID({ for: Category, description: 'The `id` of the category.' }),
       category: t.input.field({ type: CategoryPatch, description: 'What changes in the category.' }),
@@ -114,7 +89,7 @@ builder.mutationField('updateCategory', (t) =>
         const { expectedVersion: version, isNameUnique } = input
         return updateCategory(ctx, { id }, { ...patch, expectedVersion: version, isNameUnique })
       }
-      return { category: await inPart('category', change) }
+      return { stored: await inPart('category', change) }
     },
   }),
 )

@@ -1,19 +1,17 @@
-import {
-  ForbiddenError,
-  InvalidInputError,
-  NameTakenError,
-  NotFoundError,
-  StaleVersionError,
-  UnauthenticatedError,
-} from '#lib/errors.ts'
+import { ForbiddenError, NotFoundError, UnauthenticatedError } from '#lib/errors.ts'
 import { found } from '#lib/found.ts'
 import { rowId } from '#lib/global-id.ts'
 import { inPart, parseInput } from '#lib/input.ts'
 import { expectedVersion } from '#lib/versions.ts'
 import { builder } from '../../builder.ts'
 import { UserErrorInterface } from '../../errors.schema.ts'
-import { deletionSuccess, selectionUnder, type Read } from '../../payloads.schema.ts'
-import { IdempotencyMismatchError } from '../../platform/idempotency/idempotency.errors.ts'
+import {
+  CHANGE_REFUSALS,
+  CREATION_REFUSALS,
+  deletionSuccess,
+  selectionUnder,
+  storedSuccess,
+} from '../../payloads.schema.ts'
 import { keyIn } from '../../platform/idempotency/idempotency.input.ts'
 import { idempotencyKey } from '../../platform/idempotency/idempotency.schema.ts'
 import { MakerInUseError } from './makers.errors.ts'
@@ -52,20 +50,14 @@ const MakerFields = builder.inputType('MakerFields', {
   }),
 })
 
-const makerSuccess = (name: string, description: string) =>
-  builder.objectRef<{ maker: Read<typeof Maker.$inferType> }>(name).implement({
-    description,
-    fields: (t) => ({ maker: t.expose('maker', { type: Maker, description: 'The maker as it is stored now.' }) }),
-  })
+const makerSuccess = storedSuccess('maker', Maker)
 
 builder.mutationField('createMaker', (t) =>
   t.fieldWithInput({
     type: makerSuccess('CreateMakerSuccess', 'Products can have the maker.'),
     description: 'Adds a maker. Needs `products.write`.',
     authScopes: { may: 'products.write' },
-    errors: {
-      types: [UnauthenticatedError, ForbiddenError, InvalidInputError, NameTakenError, IdempotencyMismatchError],
-    },
+    errors: { types: CREATION_REFUSALS },
     input: {
       maker: t.input.field({ type: MakerFields, description: 'Name and addresses.' }),
       idempotencyKey: t.input.string(idempotencyKey),
@@ -75,7 +67,7 @@ builder.mutationField('createMaker', (t) =>
       const id = await inPart('maker', create, ['idempotencyKey'])
       const selection = selectionUnder('maker', ctx, info)
       return {
-        get maker() {
+        get stored() {
           return found(ctx.db.maker.findUnique({ ...selection, where: { id } }))
         },
       }
@@ -88,16 +80,7 @@ builder.mutationField('updateMaker', (t) =>
     type: makerSuccess('UpdateMakerSuccess', 'Pages of its products show it so.'),
     description: 'Changes a maker. Needs `products.write`.',
     authScopes: { may: 'products.write' },
-    errors: {
-      types: [
-        UnauthenticatedError,
-        ForbiddenError,
-        InvalidInputError,
-        NotFoundError,
-        NameTakenError,
-        StaleVersionError,
-      ],
-    },
+    errors: { types: CHANGE_REFUSALS },
     input: {
       makerId: t.input.globalID({ for: Maker, description: 'The `id` of the maker.' }),
       maker: t.input.field({ type: MakerFields, description: 'The whole form.' }),
@@ -107,7 +90,7 @@ builder.mutationField('updateMaker', (t) =>
       const id = rowId(input.makerId)
       const change = async () =>
         updateMaker(ctx, id, { ...parseInput(makerInput, input.maker), expectedVersion: input.expectedVersion })
-      return { maker: await inPart('maker', change) }
+      return { stored: await inPart('maker', change) }
     },
   }),
 )

@@ -3,17 +3,10 @@ import { rowId, rowOfType } from '#lib/global-id.ts'
 import { inPart, parseInput } from '#lib/input.ts'
 import { isNameUnique } from '#lib/unique-names.ts'
 import { expectedVersion } from '#lib/versions.ts'
-import {
-  ForbiddenError,
-  InvalidInputError,
-  NameTakenError,
-  NotFoundError,
-  StaleVersionError,
-  UnauthenticatedError,
-} from '#lib/errors.ts'
+import { ForbiddenError, NotFoundError, UnauthenticatedError } from '#lib/errors.ts'
 import { builder } from '../../builder.ts'
 import type { Context } from '../../context.ts'
-import { IdempotencyMismatchError } from '../../platform/idempotency/idempotency.errors.ts'
+import { CHANGE_REFUSALS, PART_CREATION_REFUSALS } from '../../payloads.schema.ts'
 import { keyIn } from '../../platform/idempotency/idempotency.input.ts'
 import { idempotencyKey } from '../../platform/idempotency/idempotency.schema.ts'
 import { productCursor } from '../products/product-list.service.ts'
@@ -200,16 +193,7 @@ builder.mutationField('createPackage', (t) =>
     type: CreatePackageSuccess,
     description: 'Adds a package of products, all or nothing. Needs `products.write`.',
     authScopes: { may: 'products.write' },
-    errors: {
-      types: [
-        UnauthenticatedError,
-        ForbiddenError,
-        InvalidInputError,
-        NotFoundError,
-        NameTakenError,
-        IdempotencyMismatchError,
-      ],
-    },
+    errors: { types: PART_CREATION_REFUSALS },
     input: {
       package: t.input.field({ type: PackageFields, description: 'The new package.' }),
       isNameUnique: t.input.boolean(isNameUnique),
@@ -243,16 +227,7 @@ builder.mutationField('updatePackage', (t) =>
     type: UpdatePackageSuccess,
     description: 'Changes a package, all or nothing. Needs `products.write`.',
     authScopes: { may: 'products.write' },
-    errors: {
-      types: [
-        UnauthenticatedError,
-        ForbiddenError,
-        InvalidInputError,
-        NotFoundError,
-        NameTakenError,
-        StaleVersionError,
-      ],
-    },
+    errors: { types: CHANGE_REFUSALS },
     input: {
       packageId: t.input.globalID({ for: ProductId, description: 'The `id` of the package.' }),
       package: t.input.field({ type: PackagePatch, description: 'What changes in it.' }),

@@ -4,20 +4,12 @@ import { rowId, rowOfType } from '#lib/global-id.ts'
 import { inPart, parseInput } from '#lib/input.ts'
 import { builder } from '../../builder.ts'
 import type { Context } from '../../context.ts'
-import { deletionSuccess } from '../../payloads.schema.ts'
+import { CHANGE_REFUSALS, CREATION_REFUSALS, deletionSuccess, storedSuccess } from '../../payloads.schema.ts'
 import { InUseError } from '../categories/categories.errors.ts'
-import {
-  ForbiddenError,
-  InvalidInputError,
-  NameTakenError,
-  NotFoundError,
-  StaleVersionError,
-  UnauthenticatedError,
-} from '#lib/errors.ts'
+import { ForbiddenError, NotFoundError, UnauthenticatedError } from '#lib/errors.ts'
 import { subcategoryInput, subcategoryPatch } from './subcategories.input.ts'
 import { Subcategory } from './subcategories.schema.ts'
 import { createSubcategory, deleteSubcategory, updateSubcategory } from './subcategories.service.ts'
-import { IdempotencyMismatchError } from '../../platform/idempotency/idempotency.errors.ts'
 import { keyIn } from '../../platform/idempotency/idempotency.input.ts'
 import { idempotencyKey } from '../../platform/idempotency/idempotency.schema.ts'
 import { withStoredUrls } from '../../content/images/images.input.ts'
@@ -63,22 +55,14 @@ function withRow(
   }
 }
 
-const subcategorySuccess = (name: string, description: string) =>
-  builder.objectRef<{ subcategory: typeof Subcategory.$inferType }>(name).implement({
-    description,
-    fields: (t) => ({
-      subcategory: t.expose('subcategory', { type: Subcategory, description: 'The subcategory as it is stored now.' }),
-    }),
-  })
+const subcategorySuccess = storedSuccess('subcategory', Subcategory)
 
 builder.mutationField('createSubcategory', (t) =>
   t.fieldWithInput({
     type: subcategorySuccess('CreateSubcategorySuccess', 'The subcategory is in the shop.'),
     description: 'Adds a subcategory or party theme. Needs `categories.write`.',
     authScopes: { may: 'categories.write' },
-    errors: {
-      types: [UnauthenticatedError, ForbiddenError, InvalidInputError, NameTakenError, IdempotencyMismatchError],
-    },
+    errors: { types: CREATION_REFUSALS },
     input: {
       subcategory: t.input.field({
         type: SubcategoryFields,
@@ -90,7 +74,7 @@ builder.mutationField('createSubcategory', (t) =>
     resolve: async (_root, { input }, ctx) => {
       const key = keyIn(input)
       return {
-        subcategory: await inPart('subcategory', async () => {
+        stored: await inPart('subcategory', async () => {
           const fields = parseInput(subcategoryInput, withRow(ctx, input.subcategory))
           return createSubcategory(ctx, null, { ...fields, isNameUnique: input.isNameUnique, ...key })
         }),
@@ -104,16 +88,7 @@ builder.mutationField('updateSubcategory', (t) =>
     type: subcategorySuccess('UpdateSubcategorySuccess', 'The subcategory is changed.'),
     description: 'Changes a subcategory or party theme. Needs `categories.write`.',
     authScopes: { may: 'categories.write' },
-    errors: {
-      types: [
-        UnauthenticatedError,
-        ForbiddenError,
-        InvalidInputError,
-        NotFoundError,
-        NameTakenError,
-        StaleVersionError,
-      ],
-    },
+    errors: { types: CHANGE_REFUSALS },
     input: {
       subcategoryId: t.input.globalID({ for: Subcategory, description: 'The `id` of the subcategory.' }),
       subcategory: t.input.field({ type: SubcategoryPatch, description: 'What changes in the subcategory.' }),
@@ -127,7 +102,7 @@ builder.mutationField('updateSubcategory', (t) =>
         const { expectedVersion: version, isNameUnique } = input
         return updateSubcategory(ctx, id, { ...patch, expectedVersion: version, isNameUnique })
       }
-      return { subcategory: await inPart('subcategory', change) }
+      return { stored: await inPart('subcategory', change) }
     },
   }),
 )
