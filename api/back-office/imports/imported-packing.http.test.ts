@@ -1,11 +1,12 @@
 import { afterEach, beforeAll, expect, test } from '@jest/globals'
-import { z } from 'zod'
 import { requireInvariants } from '../../testkit/invariants.ts'
 import { makeCategory, makeProduct, makeRental } from '../../testkit/make.ts'
 import { useTestShop } from '../../testkit/shop.ts'
+import { productFiles } from './testkit/product-files.ts'
 
 const shop = useTestShop()
 let admin: Awaited<ReturnType<typeof shop.admin>>
+const { preview, write, exported } = productFiles(shop, () => admin)
 let category: { id: number }
 
 beforeAll(async () => {
@@ -14,28 +15,6 @@ beforeAll(async () => {
 })
 
 afterEach(() => requireInvariants(shop.app))
-
-const PREVIEW = z.object({ rows: z.array(z.unknown()), problems: z.array(z.unknown()), changed: z.int() })
-
-async function send(url: string, payload: Buffer) {
-  const authorization = `Bearer ${shop.tokenOf(admin)}`
-  const headers = { authorization, 'content-type': 'application/octet-stream' }
-  const { statusCode, body } = await shop.http.inject({ method: 'POST', url, headers, payload })
-  return { status: statusCode, body: JSON.parse(body) }
-}
-
-const preview = async (file: string) => PREVIEW.parse((await send('/imports/preview', Buffer.from(file))).body)
-
-async function written(file: string): Promise<void> {
-  const { rows, problems } = await preview(file)
-  expect(problems).toEqual([])
-  expect((await send('/imports', Buffer.from(JSON.stringify({ rows })))).status).toBe(200)
-}
-
-async function exported(): Promise<string> {
-  const headers = { authorization: `Bearer ${shop.tokenOf(admin)}` }
-  return (await shop.http.inject({ url: '/exports/products?format=csv', headers })).body
-}
 
 const packingOf = (id: number) =>
   shop.app.db.product.findUnique({
@@ -48,14 +27,14 @@ const HEAD = '№;Тегло, кг;Опаковка, см;Без куриер;Б
 
 test('a file sets and ends weight and size; empty cells leave them, and an export is read as no change', async () => {
   const { id } = await makeProduct(shop.app, { categoryIds: [category.id] })
-  await written(`${HEAD}\n${id};0,25;40 × 30 × 0,5;;да`)
+  await write(`${HEAD}\n${id};0,25;40 × 30 × 0,5;;да`)
   expect(await packingOf(id)).toEqual(PACKED)
-  const csv = await exported()
+  const csv = (await exported()).toString()
   expect(csv).toContain('0,25;40 × 30 × 0,5;не;да')
   expect((await preview(csv)).changed).toBe(0)
-  await written(`${HEAD}\n${id};;;не;`)
+  await write(`${HEAD}\n${id};;;не;`)
   expect(await packingOf(id)).toEqual(PACKED)
-  await written(`${HEAD}\n${id};без;без;да;не`)
+  await write(`${HEAD}\n${id};без;без;да;не`)
   expect(await packingOf(id)).toEqual({
     weightGrams: null,
     lengthMm: null,
@@ -67,9 +46,7 @@ test('a file sets and ends weight and size; empty cells leave them, and an expor
 })
 
 test('a new product has them at once', async () => {
-  await written(
-    'Име;Цена;Категории;Тегло, кг;Опаковка, см;Без автомат\nНова гирлянда;3,00;Балони;0,25;40 × 30 × 0,5;да',
-  )
+  await write('Име;Цена;Категории;Тегло, кг;Опаковка, см;Без автомат\nНова гирлянда;3,00;Балони;0,25;40 × 30 × 0,5;да')
   const { id } = await shop.app.db.product.findFirstOrThrow({ where: { name: 'Нова гирлянда' } })
   expect(await packingOf(id)).toEqual(PACKED)
 })

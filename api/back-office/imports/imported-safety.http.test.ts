@@ -1,11 +1,12 @@
 import { afterEach, beforeAll, expect, test } from '@jest/globals'
-import { z } from 'zod'
 import { requireInvariants } from '../../testkit/invariants.ts'
 import { makeCategory, makeMaker, makeProduct } from '../../testkit/make.ts'
 import { useTestShop } from '../../testkit/shop.ts'
+import { productFiles } from './testkit/product-files.ts'
 
 const shop = useTestShop()
 let admin: Awaited<ReturnType<typeof shop.admin>>
+const { preview, write, exported } = productFiles(shop, () => admin)
 let maker: { id: number }
 let category: { id: number }
 
@@ -17,28 +18,6 @@ beforeAll(async () => {
 
 afterEach(() => requireInvariants(shop.app))
 
-const PREVIEW = z.object({ rows: z.array(z.unknown()), problems: z.array(z.unknown()), changed: z.int() })
-
-async function send(url: string, payload: Buffer) {
-  const authorization = `Bearer ${shop.tokenOf(admin)}`
-  const headers = { authorization, 'content-type': 'application/octet-stream' }
-  const { statusCode, body } = await shop.http.inject({ method: 'POST', url, headers, payload })
-  return { status: statusCode, body: JSON.parse(body) }
-}
-
-const preview = async (file: string) => PREVIEW.parse((await send('/imports/preview', Buffer.from(file))).body)
-
-async function written(file: string): Promise<void> {
-  const { rows, problems } = await preview(file)
-  expect(problems).toEqual([])
-  expect((await send('/imports', Buffer.from(JSON.stringify({ rows })))).status).toBe(200)
-}
-
-async function exported(): Promise<string> {
-  const headers = { authorization: `Bearer ${shop.tokenOf(admin)}` }
-  return (await shop.http.inject({ url: '/exports/products?format=csv', headers })).body
-}
-
 test('a file states and changes maker and warnings; empty cells leave them as they are', async () => {
   const { id } = await makeProduct(shop.app, { categoryIds: [category.id] })
   const other = await makeProduct(shop.app, {
@@ -46,7 +25,7 @@ test('a file states and changes maker and warnings; empty cells leave them as th
     makerId: maker.id,
     warnings: 'Пазете от огън.',
   })
-  await written(`№;Производител;Предупреждения;Име\n${id};балонерия ООД;Не вдишвайте хелий.;Балон\n${other.id};;;Свещ`)
+  await write(`№;Производител;Предупреждения;Име\n${id};балонерия ООД;Не вдишвайте хелий.;Балон\n${other.id};;;Свещ`)
   const rows = await shop.app.db.product.findMany({
     where: { id: { in: [id, other.id] } },
     orderBy: { id: 'asc' },
@@ -56,7 +35,7 @@ test('a file states and changes maker and warnings; empty cells leave them as th
     { makerId: maker.id, warnings: 'Не вдишвайте хелий.' },
     { makerId: maker.id, warnings: 'Пазете от огън.' },
   ])
-  const csv = await exported()
+  const csv = (await exported()).toString()
   expect(csv).toContain('Балонерия ООД;Не вдишвайте хелий.')
   expect((await preview(csv)).changed).toBe(0)
 })
@@ -66,7 +45,7 @@ test('a file sets and ends the age from which a product is sold', async () => {
     await makeProduct(shop.app, { categoryIds: [category.id] }),
     await makeProduct(shop.app, { categoryIds: [category.id], minimumAge: 12 }),
   ]
-  await written(`№;Възраст от\n${one.id};18\n${other.id};без`)
+  await write(`№;Възраст от\n${one.id};18\n${other.id};без`)
   expect(await shop.app.db.product.findUnique({ where: { id: one.id } })).toMatchObject({ minimumAge: 18 })
   expect(await shop.app.db.product.findUnique({ where: { id: other.id } })).toMatchObject({ minimumAge: null })
   expect((await preview(await exported())).changed).toBe(0)
@@ -91,7 +70,7 @@ test('where the shop requires safety data, a published row without a maker is a 
     { line: 2, column: 'Производител', message },
     { line: 5, column: 'Производител', message },
   ])
-  await written(`${head}\n;Нова свещ;3,00;Балони;Балонерия ООД;\n${id};;;;Балонерия ООД;показва се`)
+  await write(`${head}\n;Нова свещ;3,00;Балони;Балонерия ООД;\n${id};;;;Балонерия ООД;показва се`)
   expect(await shop.app.db.product.findUnique({ where: { id } })).toMatchObject({ isDraft: false, makerId: maker.id })
   expect(await shop.app.db.product.findFirst({ where: { name: 'Нова свещ' } })).toMatchObject({ makerId: maker.id })
 })

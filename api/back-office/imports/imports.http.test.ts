@@ -6,9 +6,11 @@ import { cartOf, COLLECTED, wholeOrder } from '../../sales/orders/testkit/checko
 import { requireInvariants } from '../../testkit/invariants.ts'
 import { makeCategory, makeProduct, makeRental, makeSubcategory } from '../../testkit/make.ts'
 import { useTestShop } from '../../testkit/shop.ts'
+import { productFiles } from './testkit/product-files.ts'
 
 const shop = useTestShop()
 let admin: Awaited<ReturnType<typeof shop.admin>>
+const { sendFile, preview, save, exported } = productFiles(shop, () => admin)
 let plain: number
 let sized: number
 let rental: number
@@ -31,43 +33,11 @@ beforeEach(async () => {
   await shop.app.db.product.updateMany({ where: { id: plain }, data: { priceMinor: 1000 } })
 })
 
-const PREVIEW = z.object({
-  rows: z.array(z.object({ line: z.int(), seen: z.string(), cells: z.record(z.string(), z.string()) })),
-  problems: z.array(z.object({ line: z.int(), column: z.string().nullable(), message: z.string() })),
-  created: z.int(),
-  changed: z.int(),
-  unchanged: z.int(),
-})
-
-async function send(url: string, payload: Buffer) {
-  const authorization = `Bearer ${shop.tokenOf(admin)}`
-  const headers = { authorization, 'content-type': 'application/octet-stream' }
-  const { statusCode, body } = await shop.http.inject({ method: 'POST', url, headers, payload })
-  return { status: statusCode, body }
-}
-
-async function preview(file: string | Buffer) {
-  const { status, body } = await send('/imports/preview', Buffer.from(file))
-  expect({ status, body }).toMatchObject({ status: 200 })
-  return PREVIEW.parse(JSON.parse(body))
-}
-
 async function refusal(file: string | Buffer): Promise<string> {
-  const { status, body } = await send('/imports/preview', Buffer.from(file))
+  const { status, body } = await sendFile(file)
   expect(status).toBe(400)
   return body
 }
-
-const save = async (rows: unknown, reason = 'adjustment') =>
-  send('/imports', Buffer.from(JSON.stringify({ rows, reason })))
-
-const exported = async (format: string): Promise<Buffer> =>
-  (
-    await shop.http.inject({
-      url: `/exports/products?format=${format}`,
-      headers: { authorization: `Bearer ${shop.tokenOf(admin)}` },
-    })
-  ).rawPayload
 
 describe('an exported file', () => {
   test.each(['csv', 'xlsx'])('changes nothing when it is read again as %s', async (format) => {
@@ -261,7 +231,7 @@ describe('a save', () => {
       ['18', 0],
     ])
     await requireInvariants(shop.app)
-    expect((await save(rows)).status).toBe(409)
+    expect((await save(rows, 'adjustment')).status).toBe(409)
     // Fewer than there are is a movement too.
     const fewer = await preview(['№;Име;Размер;Количество', `${plain};;;2`].join('\r\n'))
     expect((await save(fewer.rows, 'delivery')).status).toBe(200)
@@ -281,7 +251,7 @@ describe('a save', () => {
     ].join('\n')
     const { rows, problems } = await preview(file)
     expect(problems).toEqual([])
-    expect((await save(rows)).status).toBe(200)
+    expect((await save(rows, 'adjustment')).status).toBe(200)
     const body = { description: 'За украса', price: '3.20', type: 'sale', featured: true }
     const made = { ...body, name: 'Лента панел', categoryIds: [silver, gold], subcategoryIds: [garlands] }
     const { status } = await shop.rest({ method: 'POST', url: '/api/admin/products', as: admin, body: made })
@@ -332,7 +302,7 @@ describe('a save', () => {
     const data = { formerPriceMinor: 1500, lowestPriceMinor: 1200, reducedAt: new Date() }
     await shop.app.db.product.update({ where: { id: plain }, data })
     const { rows } = await preview(`№;Цена\n${plain};11,00`)
-    expect((await save(rows)).status).toBe(200)
+    expect((await save(rows, 'adjustment')).status).toBe(200)
     const { formerPriceMinor } = await shop.app.db.product.findUniqueOrThrow({ where: { id: plain } })
     expect(formerPriceMinor).toBe(null)
     const last = await shop.app.db.priceChange.findFirst({ where: { productId: plain }, orderBy: { id: 'desc' } })
@@ -342,7 +312,7 @@ describe('a save', () => {
   test('names the lines that were changed since the preview, and writes none', async () => {
     const { rows } = await preview(`№;Цена\n${plain};20,00\n${rental};9,00`)
     await shop.app.db.product.update({ where: { id: rental }, data: { name: 'Стол бял' } })
-    const { status, body } = await save(rows)
+    const { status, body } = await save(rows, 'adjustment')
     expect(status).toBe(409)
     expect(JSON.parse(body)).toMatchObject({ code: 'STALE_VERSION', lines: [{ line: '3' }] })
     expect(await shop.app.db.product.findUniqueOrThrow({ where: { id: plain } })).toMatchObject({ priceMinor: 1000 })
@@ -350,7 +320,7 @@ describe('a save', () => {
 
   test('is refused whole for one line with a problem', async () => {
     const { rows } = await preview(`№;Цена\n${plain};20,00\n${rental};много`)
-    const { status, body } = await save(rows)
+    const { status, body } = await save(rows, 'adjustment')
     expect(status).toBe(400)
     expect(JSON.parse(body)).toMatchObject({ problems: [{ line: '3', column: 'Цена' }] })
     expect(await shop.app.db.product.findUniqueOrThrow({ where: { id: plain } })).toMatchObject({ priceMinor: 1000 })
