@@ -1,11 +1,10 @@
-import { Box, Button, Input, Stack, Textarea } from '@chakra-ui/react'
-import { Plus } from 'lucide-react'
+import { Input, Textarea } from '@chakra-ui/react'
 import { FormField } from '../../../web/ui/FormField.tsx'
 import { isDone } from '../../lib/outcome.ts'
 import { useReload } from '../../lib/useReload.ts'
 import { AdminShopSettingsDocument } from './settings.graphql.ts'
 import { useSharedForm } from '../../ui/useSharedForm.tsx'
-import { ListButtons } from './ListButtons.tsx'
+import { EditedList } from './EditedList.tsx'
 import { QUESTION_FIELDS, questionProblems, type QuestionsForm as Form } from './questions-form.rules.ts'
 import { SettingsSection } from './SettingsSection.tsx'
 import { useSetFrequentQuestions } from './settings-mutations.ts'
@@ -46,20 +45,22 @@ export function QuestionsForm({ questions, version }: QuestionsFormProps) {
     )
     return true
   }
-  const change = (at: number, part: Partial<Form['questions'][number]>) =>
-    set((typed) => ({ questions: typed.questions.map((one, i) => (i === at ? { ...one, ...part } : one)) }))
   return (
     <SettingsSection title="Често задавани въпроси" isDirty={isDirty} isBusy={isBusy} onSave={save} note={note}>
-      <Stack gap="4">
-        {form.questions.map(({ question, answer }, at) => (
-          // Questions have no id.
-          // oxlint-disable-next-line react/no-array-index-key
-          <Box key={at} borderTopWidth={at === 0 ? '0' : '1px'} pt={at === 0 ? '0' : '4'}>
+      <EditedList
+        list={form.questions}
+        noun="въпрос"
+        empty={{ question: '', answer: '' }}
+        addLabel="Нов въпрос"
+        onChange={(next) => set(({ questions: typed }) => ({ questions: next(typed) }))}
+      >
+        {({ question, answer }, at, change) => (
+          <>
             <FormField label={`Въпрос ${at + 1}`} isRequired error={errors[`${at}.question`]}>
               <Input
                 value={question}
                 maxLength={300}
-                onChange={({ currentTarget }) => change(at, { question: currentTarget.value })}
+                onChange={({ currentTarget }) => change({ question: currentTarget.value })}
               />
             </FormField>
             <FormField label={`Отговор ${at + 1}`} isRequired error={errors[`${at}.answer`]}>
@@ -67,28 +68,12 @@ export function QuestionsForm({ questions, version }: QuestionsFormProps) {
                 value={answer}
                 rows={2}
                 maxLength={2000}
-                onChange={({ currentTarget }) => change(at, { answer: currentTarget.value })}
+                onChange={({ currentTarget }) => change({ answer: currentTarget.value })}
               />
             </FormField>
-            <ListButtons
-              name={`въпрос ${at + 1}`}
-              list={form.questions}
-              at={at}
-              onChange={(list) => set({ questions: list })}
-            />
-          </Box>
-        ))}
-        <Box>
-          <Button
-            size="sm"
-            variant="outline"
-            colorPalette="gray"
-            onClick={() => set((typed) => ({ questions: [...typed.questions, { question: '', answer: '' }] }))}
-          >
-            <Plus /> Нов въпрос
-          </Button>
-        </Box>
-      </Stack>
+          </>
+        )}
+      </EditedList>
     </SettingsSection>
   )
 }

@@ -1,24 +1,15 @@
-import { Box, Button, Grid, Input, Stack, Text } from '@chakra-ui/react'
-import { Plus } from 'lucide-react'
+import { Grid, Input, Stack, Text } from '@chakra-ui/react'
 import { baseSign } from '../../../web/lib/money-text.ts'
 import { FormField } from '../../../web/ui/FormField.tsx'
 import { isDone } from '../../lib/outcome.ts'
 import { useReload } from '../../lib/useReload.ts'
 import { useSharedForm } from '../../ui/useSharedForm.tsx'
 import { ZONE_SERVICE_NAMES, ZONE_SERVICES } from '../charges/service-zones.rules.ts'
-import { ListButtons } from './ListButtons.tsx'
+import { EditedList } from './EditedList.tsx'
 import { AdminShopSettingsDocument } from './settings.graphql.ts'
 import { useSetServiceZones } from './settings-mutations.ts'
 import { SettingsSection } from './SettingsSection.tsx'
-import {
-  EMPTY_ZONE,
-  sentZones,
-  ZONE_FIELDS,
-  zonesFormOf,
-  zonesProblems,
-  type Zones,
-  type ZonesForm as Form,
-} from './zones-form.rules.ts'
+import { EMPTY_ZONE, sentZones, ZONE_FIELDS, zonesFormOf, zonesProblems, type Zones } from './zones-form.rules.ts'
 
 interface ZonesFormProps {
   zones: Zones
@@ -55,73 +46,60 @@ export function ZonesForm({ zones, version }: ZonesFormProps) {
     )
     return true
   }
-  const change = (at: number, part: Partial<Form['zones'][number]>) =>
-    set((typed) => ({ zones: typed.zones.map((one, i) => (i === at ? { ...one, ...part } : one)) }))
   return (
     <SettingsSection title="Зони за доставка и монтаж" isDirty={isDirty} isBusy={isBusy} onSave={save} note={note}>
       <Stack gap="4">
         <Text color="fg.muted" fontSize="sm">
           Цени с ДДС за поръчки, които приемате по телефона. Празна цена: там не предлагате услугата.
         </Text>
-        {form.zones.map((zone, at) => (
-          <Box
-            // Zones have no id.
-            // oxlint-disable-next-line react/no-array-index-key
-            key={at}
-            role="group"
-            aria-label={`Зона ${at + 1}`}
-            borderTopWidth="1px"
-            pt="4"
-          >
-            <Grid gap="3" templateColumns={{ base: '1fr', md: 'minmax(0, 1fr) minmax(0, 2fr)' }}>
-              <FormField label="Име" isRequired error={errors[`${at}.name`]} help="Клиентът го вижда в услугата.">
-                <Input
-                  value={zone.name}
-                  maxLength={100}
-                  onChange={({ currentTarget }) => change(at, { name: currentTarget.value })}
-                />
-              </FormField>
-              <FormField
-                label="Места"
-                error={errors[`${at}.places`]}
-                help="Градове, квартали и пощенски кодове със запетаи: зоната се предлага по адреса."
-              >
-                <Input
-                  value={zone.places}
-                  maxLength={500}
-                  onChange={({ currentTarget }) => change(at, { places: currentTarget.value })}
-                />
-              </FormField>
-            </Grid>
-            <Grid mt="3" gap="3" templateColumns="repeat(3, minmax(0, 1fr))" alignItems="start">
-              {ZONE_SERVICE_NAMES.map((service) => (
-                <FormField
-                  key={service}
-                  label={`${ZONE_SERVICES[service]}, ${baseSign()}`}
-                  error={errors[`${at}.${service}`]}
-                >
+        <EditedList
+          list={form.zones}
+          noun="зона"
+          empty={EMPTY_ZONE}
+          addLabel="Нова зона"
+          onChange={(next) => set(({ zones: typed }) => ({ zones: next(typed) }))}
+        >
+          {(zone, at, change) => (
+            <>
+              <Grid gap="3" templateColumns={{ base: '1fr', md: 'minmax(0, 1fr) minmax(0, 2fr)' }}>
+                <FormField label="Име" isRequired error={errors[`${at}.name`]} help="Клиентът го вижда в услугата.">
                   <Input
-                    value={zone[service]}
-                    inputMode="decimal"
-                    autoComplete="off"
-                    onChange={({ currentTarget }) => change(at, { [service]: currentTarget.value })}
+                    value={zone.name}
+                    maxLength={100}
+                    onChange={({ currentTarget }) => change({ name: currentTarget.value })}
                   />
                 </FormField>
-              ))}
-            </Grid>
-            <ListButtons name={`зона ${at + 1}`} list={form.zones} at={at} onChange={(list) => set({ zones: list })} />
-          </Box>
-        ))}
-        <Box>
-          <Button
-            size="sm"
-            variant="outline"
-            colorPalette="gray"
-            onClick={() => set((typed) => ({ zones: [...typed.zones, EMPTY_ZONE] }))}
-          >
-            <Plus /> Нова зона
-          </Button>
-        </Box>
+                <FormField
+                  label="Места"
+                  error={errors[`${at}.places`]}
+                  help="Градове, квартали и пощенски кодове със запетаи: зоната се предлага по адреса."
+                >
+                  <Input
+                    value={zone.places}
+                    maxLength={500}
+                    onChange={({ currentTarget }) => change({ places: currentTarget.value })}
+                  />
+                </FormField>
+              </Grid>
+              <Grid mt="3" gap="3" templateColumns="repeat(3, minmax(0, 1fr))" alignItems="start">
+                {ZONE_SERVICE_NAMES.map((service) => (
+                  <FormField
+                    key={service}
+                    label={`${ZONE_SERVICES[service]}, ${baseSign()}`}
+                    error={errors[`${at}.${service}`]}
+                  >
+                    <Input
+                      value={zone[service]}
+                      inputMode="decimal"
+                      autoComplete="off"
+                      onChange={({ currentTarget }) => change({ [service]: currentTarget.value })}
+                    />
+                  </FormField>
+                ))}
+              </Grid>
+            </>
+          )}
+        </EditedList>
       </Stack>
     </SettingsSection>
   )
