@@ -21,15 +21,8 @@ const FLOORS = [
 /** Which room uses one of a floor above, and why. */
 const UPWARDS: Record<string, string> = {
   'catalogue/reviews → sales/orders': 'a review of a delivered order is marked as a confirmed purchase',
-  'platform/http → back-office/exports': 'the server opens the routes of files that are exported',
-  'platform/http → back-office/imports': 'the server opens the routes that read a file',
-  'platform/http → content/guarantee-notice': 'the server opens the routes of the official notice',
   'platform/http → content/images': 'the server sends pictures',
-  'platform/http → sales/bank-statements': 'the server opens the route that reads a statement',
-  'platform/http → sales/audit-files': 'the server opens the route of files for the NRA',
   'platform/http → sales/card-payments': 'the server opens the pages and callbacks of card payments',
-  'platform/http → sales/documents': 'the server opens the routes of printed papers',
-  'platform/http → sales/parcels': 'the server opens the routes of labels',
   'platform/metrics → sales/mail': 'the metrics name what the outbox counts',
   'rentals/reservations → sales/orders': 'a decision about a rental changes the amounts and the history of its order',
   'sales/till → people/admins': 'the till names who received money',

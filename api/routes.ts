@@ -13,6 +13,13 @@ import { stockRoutes } from './catalogue/stock/stock.rest.ts'
 import { reservationRoutes } from './rentals/reservations/reservations.rest.ts'
 import { productWriteRoutes } from './catalogue/products/product-writes.rest.ts'
 import { variantRoutes } from './catalogue/variants/variants.rest.ts'
+import { exportRoutes } from './back-office/exports/exports.rest.ts'
+import { importRoutes } from './back-office/imports/imports.rest.ts'
+import { noticeRoutes } from './content/guarantee-notice/guarantee-notice.rest.ts'
+import { auditFileRoutes } from './sales/audit-files/audit-files.rest.ts'
+import { statementRoutes } from './sales/bank-statements/bank-statements.rest.ts'
+import { paperRoutes } from './sales/documents/documents.rest.ts'
+import { parcelRoutes } from './sales/parcels/parcels.rest.ts'
 import type { Route, StreamRoute } from './platform/rest/route.ts'
 
 export const routes: readonly (Route | StreamRoute)[] = [
@@ -31,4 +38,15 @@ export const routes: readonly (Route | StreamRoute)[] = [
   ...reservationRoutes,
   ...productWriteRoutes,
   ...variantRoutes,
+]
+
+/** Files that staff and customers load and send, in addition to the contract of `/api`. */
+export const fileRoutes: readonly (Route | StreamRoute)[] = [
+  ...paperRoutes,
+  ...exportRoutes,
+  ...importRoutes,
+  ...noticeRoutes,
+  ...parcelRoutes,
+  ...statementRoutes,
+  ...auditFileRoutes,
 ]

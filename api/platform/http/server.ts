@@ -15,18 +15,11 @@ import { contextOf, type App } from '../../context.ts'
 import { factsOf } from './facts.ts'
 import { createGraphAnswerer, createGraphStreamer, type GraphAnswerer } from '../graph/answer.ts'
 import { createGraph, type Yoga } from '../graph/yoga.ts'
-import { noticeRoutes } from '../../content/guarantee-notice/guarantee-notice.rest.ts'
 import { servePicture } from '../../content/images/images.http.ts'
 import { methodsByPath, mountRoutes, pathPattern } from './rest-routes.ts'
 import type { Metrics } from '../metrics/metrics.ts'
-import { auditFileRoutes } from '../../sales/audit-files/audit-files.rest.ts'
 import { CARD_PATHS, mountCardPayments } from '../../sales/card-payments/card-payments.http.ts'
-import { paperRoutes } from '../../sales/documents/documents.rest.ts'
-import { exportRoutes } from '../../back-office/exports/exports.rest.ts'
-import { importRoutes } from '../../back-office/imports/imports.rest.ts'
-import { parcelRoutes } from '../../sales/parcels/parcels.rest.ts'
-import { statementRoutes } from '../../sales/bank-statements/bank-statements.rest.ts'
-import { routes } from '../../routes.ts'
+import { fileRoutes, routes } from '../../routes.ts'
 import type { Tracing } from '../tracing/tracing.ts'
 import { closeAfterRefusedBodies, takePlainBodies } from './bodies.ts'
 import { drainOf } from './drain.ts'
@@ -45,17 +38,6 @@ import { traceOperations, traceRequests } from './trace-answers.ts'
 
 /** 413 above it (docs/spec/rest.md#errors). */
 const MAX_BODY_BYTES = 1024 * 1024
-
-/** In addition to the contract of `/api`. */
-const FILE_ROUTES = [
-  ...paperRoutes,
-  ...exportRoutes,
-  ...importRoutes,
-  ...noticeRoutes,
-  ...parcelRoutes,
-  ...statementRoutes,
-  ...auditFileRoutes,
-]
 
 export interface HttpServer {
   http: FastifyInstance
@@ -148,7 +130,7 @@ export async function httpServerOf(
       if (app.config.cdnPurge) reply.header('cache-tag', 'pictures')
       return servePicture(app, request, reply)
     })
-  await mountRoutes(http, app, cache, [...routes, ...FILE_ROUTES])
+  await mountRoutes(http, app, cache, [...routes, ...fileRoutes])
   const contextFor = async (request: FastifyRequest) => contextOf(app, await factsOf(app, request))
   await mountCardPayments(http, app, { contextFor, contentPolicy })
   mountApiDocs(http, app, routes)
@@ -159,7 +141,7 @@ export async function httpServerOf(
     ['/api/docs', new Set(['GET'])],
     ...CARD_PATHS.map(([path, methods]): [string, Set<string>] => [pathPattern(path), new Set(methods)]),
   ]
-  refuseTheRest(http, new Map([...methodsByPath([...routes, ...FILE_ROUTES]), ...others]))
+  refuseTheRest(http, new Map([...methodsByPath([...routes, ...fileRoutes]), ...others]))
   return {
     http,
     yoga,
