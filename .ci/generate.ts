@@ -42,7 +42,7 @@ if (process.argv.includes('--installed')) await Promise.all([generateClient(), g
 else {
   await generateClient()
   print('the SQL of statuses', 'api/sales/orders/order-statuses.sql.ts')
-  print('the SQL of statuses', 'api/rentals/reservations/reservation-statuses.sql.ts')
+  print('the SQL of statuses', 'api/sales/reservations/reservation-statuses.sql.ts')
   print('the SQL of parcels', 'api/sales/parcels/parcel-states.sql.ts')
   print('the SQL of statuses', 'api/sales/card-payments/card-payment-states.sql.ts')
   print('schema.graphql', 'api/platform/graph/print-schema.ts')

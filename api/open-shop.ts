@@ -13,7 +13,7 @@ import { readDuePlaces } from './delivery/courier-places/courier-places.service.
 import { openCouriers } from './delivery/courier-places/open-couriers.service.ts'
 import { cardsOfSetting, simulatedCards } from './platform/cards/cards.ts'
 import { startPurging } from './platform/cdn/start-purging.ts'
-import { closeOnHolidays } from './rentals/closed-days/closed-days.service.ts'
+import { closeOnHolidays } from './content/closed-days/closed-days.service.ts'
 import type { App } from './context.ts'
 import { openDemoCustomer, type DemoCustomer } from './people/customers/demo-customer.service.ts'
 import { giveBackMemory } from './platform/memory/give-back-memory.ts'

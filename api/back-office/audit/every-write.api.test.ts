@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals'
-import { decideReservation } from '../../rentals/reservations/reservations.service.ts'
+import { decideReservation } from '../../sales/reservations/reservations.service.ts'
 import { isPermission } from '../../platform/rest/route.ts'
 import { routes } from '../../routes.ts'
 import { bodyOn, makeSamples, pathOn } from '../../testkit/samples.ts'

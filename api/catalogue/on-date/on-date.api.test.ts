@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from '@jest/globals'
 import { sql } from '#lib/database/sql.ts'
 import { addDays, dayOfDate, type CalendarDay } from '#rules/calendar.ts'
-import { addClosedDay } from '../../rentals/closed-days/closed-days.service.ts'
+import { addClosedDay } from '../../content/closed-days/closed-days.service.ts'
 import { placeOrder } from '../../sales/orders/place-order.service.ts'
 import { cartOf, COLLECTED, wholeOrder } from '../../sales/orders/testkit/checkout.ts'
 import { makePackage, makeProduct, makeRental } from '../../testkit/make.ts'

@@ -14,7 +14,7 @@ import { defineNestedConnection, listedConnection } from '../../connections.sche
 import { mayDo, type Context } from '../../context.ts'
 import { InquiryConnection, Inquiry } from '../../content/inquiries/inquiries.schema.ts'
 import { Order, OrderConnection } from '../../sales/orders/orders.schema.ts'
-import { Reservation, ReservationConnection } from '../../rentals/reservations/reservations.schema.ts'
+import { Reservation, ReservationConnection } from '../../sales/reservations/reservations.schema.ts'
 import { Review, ReviewConnection } from '../../catalogue/reviews/reviews.schema.ts'
 import { Money } from '../../scalars.schema.ts'
 import { contactsMatching, OF_CONTACT, type ContactSort } from './contacts.filter.ts'

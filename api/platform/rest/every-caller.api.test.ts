@@ -7,7 +7,7 @@ import { type RestRequest, useTestShop } from '../../testkit/shop.ts'
 import { bodyOn, pathOn, makeSamples, type Samples } from '../../testkit/samples.ts'
 import { callerOf, CELLS, statusOf, unsaid, type Caller, type Cell } from './testkit/callers.ts'
 import { createDocumentCheck, type DocumentCheck } from './testkit/documented.ts'
-import { decideReservation } from '../../rentals/reservations/reservations.service.ts'
+import { decideReservation } from '../../sales/reservations/reservations.service.ts'
 import { routes } from '../../routes.ts'
 
 const shop = useTestShop()

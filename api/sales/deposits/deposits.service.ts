@@ -11,7 +11,7 @@ import { DepositClaimedError } from '../card-payments/card-payments.errors.ts'
 import { lockCardDeposit, settleCardDeposit } from '../card-payments/settle-deposit.service.ts'
 import { depositHeld } from '../payments/balance.rules.ts'
 import { lockPayments } from '../payments/lock-payments.service.ts'
-import { PiecesOutError } from '../../rentals/reservations/rental-life.errors.ts'
+import { PiecesOutError } from '../reservations/rental-life.errors.ts'
 import { DepositTakenError, DepositWayRefusedError } from './deposits.errors.ts'
 import { NOTHING_RENTED, rentedPeriodsOf, type RentedPeriod } from './deposits.loaders.ts'
 

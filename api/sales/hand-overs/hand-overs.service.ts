@@ -10,16 +10,11 @@ import { lockCardDeposit, settleCardDeposit } from '../card-payments/settle-depo
 import { lockPayments, type LockedPayments } from '../payments/lock-payments.service.ts'
 import { DEPOSIT_REFUNDED } from '../payments/payments.input.ts'
 import { addPayments, requireCovered, type NewPayment } from '../payments/payments.service.ts'
-import { followRentals } from '../../rentals/reservations/follow-rentals.service.ts'
-import { lockReservations, type LockedReservation } from '../../rentals/reservations/lock-reservation.service.ts'
-import { PiecesOutError, RentalStepError } from '../../rentals/reservations/rental-life.errors.ts'
-import {
-  closePieces,
-  handOverPieces,
-  takeBackPieces,
-  type ClosingTerms,
-} from '../../rentals/reservations/rental-life.service.ts'
-import { noSuchReservation, OrderCancelledError } from '../../rentals/reservations/reservations.errors.ts'
+import { followRentals } from '../reservations/follow-rentals.service.ts'
+import { lockReservations, type LockedReservation } from '../reservations/lock-reservation.service.ts'
+import { PiecesOutError, RentalStepError } from '../reservations/rental-life.errors.ts'
+import { closePieces, handOverPieces, takeBackPieces, type ClosingTerms } from '../reservations/rental-life.service.ts'
+import { noSuchReservation, OrderCancelledError } from '../reservations/reservations.errors.ts'
 import { RentalRefusedError } from './hand-overs.errors.ts'
 import type { closeOrderInput, handOverOrderInput, takeBackOrderInput } from './hand-overs.input.ts'
 import { isDueOut, isOut, isToClose, linesOrAll } from './hand-overs.rules.ts'

@@ -14,7 +14,7 @@ import { keyedCall, onceForKey, type OnceAnswer } from '../../platform/idempoten
 import { noSuchProduct } from '../../catalogue/products/products.errors.ts'
 import { enqueueNotice } from '../../platform/letters/enqueue-letter.service.ts'
 import { takePromoUse } from '../promo-codes/promo-uses.service.ts'
-import { bookReservations } from '../../rentals/reservations/bookings.service.ts'
+import { bookReservations } from '../reservations/bookings.service.ts'
 import { lockStock, moveStock } from '../../catalogue/stock/stock.service.ts'
 import { uncountAttempt } from '../../platform/throttles/throttles.service.ts'
 import { isOpener, openerMark, requireMayOrder } from './order-access.service.ts'

@@ -4,11 +4,7 @@ import { Client } from 'pg'
 import { addDays, dayInSofia } from '#rules/calendar.ts'
 import { settle } from '../payments/testkit/pay.ts'
 import { deleteProduct } from '../../catalogue/products/delete-product.service.ts'
-import {
-  deleteReservation,
-  decideReservation,
-  updateReservationNotes,
-} from '../../rentals/reservations/reservations.service.ts'
+import { deleteReservation, decideReservation, updateReservationNotes } from '../reservations/reservations.service.ts'
 import { setInventory } from '../../catalogue/stock/inventory.service.ts'
 import { requireInvariants } from '../../testkit/invariants.ts'
 import { isInOrder, locksOf } from '../../testkit/lock-order.ts'

@@ -11,7 +11,7 @@ import {
   retakeReservations,
   releaseReservations,
   rentalShortages,
-} from '../../rentals/reservations/bookings.service.ts'
+} from '../reservations/bookings.service.ts'
 import { lockStock, moveStock, type StockUnit } from '../../catalogue/stock/stock.service.ts'
 import { dropDiscount } from './order-billing.service.ts'
 import { recordEvent } from './order-events.service.ts'

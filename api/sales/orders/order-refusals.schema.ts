@@ -1,6 +1,6 @@
 import { builder } from '../../builder.ts'
 import { UserErrorInterface } from '../../errors.schema.ts'
-import { Reservation } from '../../rentals/reservations/reservations.schema.ts'
+import { Reservation } from '../reservations/reservations.schema.ts'
 import { OrderStatusType } from './order-enums.schema.ts'
 import { StepBackError, WaitingReservationsError } from './orders.errors.ts'
 

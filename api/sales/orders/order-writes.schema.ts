@@ -13,7 +13,7 @@ import {
 } from '#lib/errors.ts'
 import { ShortagesError } from '../../catalogue/availability/shortages.errors.ts'
 import { PromoCodeUnavailableError } from '../promo-codes/promo-codes.errors.ts'
-import { RentalBegunError } from '../../rentals/reservations/rental-life.errors.ts'
+import { RentalBegunError } from '../reservations/rental-life.errors.ts'
 import { OrderStatusType } from './order-enums.schema.ts'
 import { trackingInput } from './order-tracking.input.ts'
 import { TrackingInput } from './order-tracking.schema.ts'

@@ -1,7 +1,7 @@
 import { OrderStatus } from '#prisma/enums.ts'
 import type { CalendarDay } from '#rules/calendar.ts'
 import { ORDER_STATUSES, type OrderStatusRule } from '#rules/order-statuses.ts'
-import { rentalStateOf, type LivedReservation, type RentalState } from '../../rentals/reservations/rental-life.rules.ts'
+import { rentalStateOf, type LivedReservation, type RentalState } from '../reservations/rental-life.rules.ts'
 
 /** Of each status that the database has. */
 const RULES: Record<OrderStatus, OrderStatusRule> = ORDER_STATUSES

@@ -26,7 +26,7 @@ import {
   type KeyedCall,
 } from '../../platform/idempotency/idempotency.service.ts'
 import { limitedPromoTry, selectUsablePromoSql, TAKEN_PROMO } from '../promo-codes/promo-uses.service.ts'
-import { requireFreeDays } from '../../rentals/reservations/bookings.service.ts'
+import { requireFreeDays } from '../reservations/bookings.service.ts'
 import {
   accessToken,
   callerName,

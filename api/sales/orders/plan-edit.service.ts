@@ -9,8 +9,8 @@ import type { Shortage } from '../../catalogue/availability/shortages.rules.ts'
 import type { Context } from '../../context.ts'
 import { rentalDaysOf, requireSensibleItem, shortageError, type ItemFacts } from '../../catalogue/items/items.rules.ts'
 import { noSuchProduct } from '../../catalogue/products/products.errors.ts'
-import { rentalShortages } from '../../rentals/reservations/bookings.service.ts'
-import { RentalBegunError } from '../../rentals/reservations/rental-life.errors.ts'
+import { rentalShortages } from '../reservations/bookings.service.ts'
+import { RentalBegunError } from '../reservations/rental-life.errors.ts'
 import { lockStock, type StockUnit } from '../../catalogue/stock/stock.service.ts'
 import {
   hasChanges,

@@ -11,7 +11,7 @@ import { expectedVersion } from '#lib/versions.ts'
 import { builder } from '../../builder.ts'
 import { Order, orderSuccess } from '../orders/orders.schema.ts'
 import { orderRead } from '../../payloads.schema.ts'
-import { Reservation } from '../../rentals/reservations/reservations.schema.ts'
+import { Reservation } from '../reservations/reservations.schema.ts'
 import {
   DepositShortError,
   PaymentCorrectedError,

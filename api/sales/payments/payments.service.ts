@@ -6,7 +6,7 @@ import { PaymentStatus, MoneyMethod, PaymentKind, PaymentPurpose } from '#prisma
 import { adminIdOf, requirePermission, type Context } from '../../context.ts'
 import { recordEvent } from '../orders/order-events.service.ts'
 import { noSuchOrder } from '../orders/orders.errors.ts'
-import { noSuchReservation } from '../../rentals/reservations/reservations.errors.ts'
+import { noSuchReservation } from '../reservations/reservations.errors.ts'
 import { refusalOf, type PaymentEntry } from './balance.rules.ts'
 import { finishPayments, lockPayments, type LockedPayments } from './lock-payments.service.ts'
 import { paymentChange } from './payment-changes.rules.ts'

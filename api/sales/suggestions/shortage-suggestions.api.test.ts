@@ -2,7 +2,7 @@
 import { beforeEach, expect, test } from '@jest/globals'
 import { sql } from '#lib/database/sql.ts'
 import { addDays, dayInSofia } from '#rules/calendar.ts'
-import { makeReserved } from '../../rentals/reservations/testkit/rented.ts'
+import { makeReserved } from '../reservations/testkit/rented.ts'
 import { makePackage, makeRental } from '../../testkit/make.ts'
 import { globalId } from '../../testkit/mutation.ts'
 import { useTestShop, type Sender } from '../../testkit/shop.ts'

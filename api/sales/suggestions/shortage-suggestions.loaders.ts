@@ -8,8 +8,8 @@ import { shopCalendarAround } from '../../catalogue/availability/shop-calendar.s
 import { shopDay } from '../../catalogue/availability/shop-day.service.ts'
 import { joinedDays, unheldUnits, type WantedDays } from '../../catalogue/on-date/on-date.sql.ts'
 import type { Context } from '../../context.ts'
-import { shortageHelp } from '../../rentals/reservations/shortage-help.loaders.ts'
-import { shortReservations } from '../../rentals/reservations/short-reservations.loaders.ts'
+import { shortageHelp } from '../reservations/shortage-help.loaders.ts'
+import { shortReservations } from '../reservations/short-reservations.loaders.ts'
 
 const SHORT = {
   id: int,

@@ -1,5 +1,5 @@
 import { builder } from '../../builder.ts'
-import { ShortReservationType } from '../../rentals/reservations/short-reservations.schema.ts'
+import { ShortReservationType } from '../reservations/short-reservations.schema.ts'
 import { shortageSuggestionsOf } from './shortage-suggestions.loaders.ts'
 import { SuggestionType } from './suggestions.schema.ts'
 

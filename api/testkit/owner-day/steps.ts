@@ -1,7 +1,7 @@
 // Steps of customers and the owner, through the services that the shop and the panel call.
 import { parseInput } from '#lib/input.ts'
 import { systemContext } from '../../context.ts'
-import { approveReservations } from '../../rentals/reservations/reservations.service.ts'
+import { approveReservations } from '../../sales/reservations/reservations.service.ts'
 import { applyCardEvents } from '../../sales/card-payments/card-events.service.ts'
 import { sweepCardPayments } from '../../sales/card-payments/sweep-card-payments.service.ts'
 import { cardPaymentOf, typeCard } from '../../sales/card-payments/testkit/pay-by-card.ts'

@@ -1,6 +1,6 @@
 import { globalId } from '../../bench/requests.ts'
 import { dayInSofia } from '#rules/calendar.ts'
-import { makeReserved } from '#api/rentals/reservations/testkit/rented.ts'
+import { makeReserved } from '#api/sales/reservations/testkit/rented.ts'
 import { makeProduct } from '#api/testkit/make.ts'
 import { atOnce } from '../at-once.ts'
 import type { Scenario, Stage } from '../scenario.ts'

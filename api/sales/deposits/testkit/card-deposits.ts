@@ -8,8 +8,8 @@ import {
   openSimulatedCards,
   type SimulatedCards,
 } from '../../../platform/cards/testkit/simulated-cards.ts'
-import { approveReservations } from '../../../rentals/reservations/reservations.service.ts'
-import { handOver, takeBack } from '../../../rentals/reservations/rental-life.service.ts'
+import { approveReservations } from '../../reservations/reservations.service.ts'
+import { handOver, takeBack } from '../../reservations/rental-life.service.ts'
 import { requireInvariants } from '../../../testkit/invariants.ts'
 import { makeRental } from '../../../testkit/make.ts'
 import type { useTestShop } from '../../../testkit/shop.ts'

@@ -22,7 +22,7 @@ export const STATUS_SQL: readonly { file: URL; text: string }[] = Object.entries
   ([name, [says, condition]]) => ({
     file: new URL(`../../../prisma/sql/reservations/${name}.sql`, import.meta.url),
     text: `-- ${says}
--- Written by \`npm run generate\` from RESERVATION_STATUSES in api/rentals/reservations/reservations.rules.ts: SQL and
+-- Written by \`npm run generate\` from RESERVATION_STATUSES in api/sales/reservations/reservations.rules.ts: SQL and
 -- services read one table.
 CREATE OR REPLACE FUNCTION ${name}(r reservations) RETURNS boolean LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
   SELECT ${condition}

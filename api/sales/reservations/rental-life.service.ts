@@ -13,7 +13,7 @@ import {
   lacksCardPayment,
 } from '../../sales/orders/card-hold.service.ts'
 import { recordEvent } from '../../sales/orders/order-events.service.ts'
-import { insertSetAside, settlePieces } from '../set-asides/set-asides.service.ts'
+import { insertSetAside, settlePieces } from '../../catalogue/set-asides/set-asides.service.ts'
 import { followRentals, requireDepositSettled } from './follow-rentals.service.ts'
 import {
   lockOrdersOf,
