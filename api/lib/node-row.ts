@@ -9,6 +9,10 @@ export function nodeRow(id: unknown, isVisible: (id: number) => boolean): { id: 
   return { id: number <= MAX_ID && isVisible(number) ? number : 0 }
 }
 
+/** Of an optional object of the input. */
+export const rowOrNull = (given: { id: string } | null | undefined): number | null =>
+  given ? nodeRow(given.id, () => true).id : null
+
 /** Checks all ids of a request in one statement, which Prisma cannot do with further conditions. */
 export async function visibleNodeRow(id: unknown, isVisible: DataLoader<number, boolean>): Promise<{ id: number }> {
   const row = nodeRow(id, () => true)

@@ -6,7 +6,7 @@ import { ItemProblemType } from '../items/item-problems.schema.ts'
 import { previewPackage, type PackagePreview, type PreviewedPart } from './package-preview.service.ts'
 import { GuestsInput } from './package-quote.schema.ts'
 import { previewInput } from './package-writes.input.ts'
-import { PackagePartInput, PackagePriceInput, partsWithRows } from './package-writes.schema.ts'
+import { PackagePartInput, PackagePriceInput, partsWithRows } from './package-inputs.schema.ts'
 
 const PackagePreviewPart = builder.objectRef<PreviewedPart>('PackagePreviewPart').implement({
   description: 'A part of a previewed package.',

@@ -1,10 +1,8 @@
 import { parseInput } from '#lib/input.ts'
-import { nodeRow } from '#lib/node-row.ts'
-import type { CourierDays } from '#rules/courier-days.ts'
+import { nodeRow, rowOrNull } from '#lib/node-row.ts'
 import { builder } from '../../builder.ts'
 import { CourierPlaceClosedError } from '../../delivery/courier-places/courier-places.errors.ts'
 import { CourierPlace } from '../../delivery/courier-places/courier-places.schema.ts'
-import { courierDaysNow } from '../../delivery/courier-terms/courier-terms.service.ts'
 import { cartSession } from '../carts/cart-owner.rules.ts'
 import { sessionOption } from '../carts/cart-session.schema.ts'
 import { CartPackage } from '../carts/cart-packages.schema.ts'
@@ -19,19 +17,14 @@ import {
 import { IdempotencyMismatchError } from '../../platform/idempotency/idempotency.errors.ts'
 import { registerErrors, UserErrorInterface } from '../../errors.schema.ts'
 import { PromoCodeRejectedError } from '../promo-codes/promo-codes.errors.ts'
-import { PromoCodeCheckType } from '../promo-codes/promo-codes.schema.ts'
-import { DEPOSIT_TERMS } from '#rules/deposit-ways.ts'
-import { checkoutSummary, type CheckoutSummary } from './checkout-summary.service.ts'
 import { InvoiceInput } from './invoice.schema.ts'
 import { DeliveryMethodType, PaymentMethodType } from './order-enums.schema.ts'
 import { AgeNotConfirmedError, CartChangedError, CartEmptyError } from './orders.errors.ts'
-import { placeOrderInput, summaryInput } from './orders.input.ts'
+import { placeOrderInput } from './orders.input.ts'
 import { orderRows } from './orders.loaders.ts'
 import { Order, OrderEdge } from './orders.schema.ts'
 import { orderCursor } from './orders.service.ts'
 import { placeOrder, type PlacedOrder } from './place-order.service.ts'
-
-const rowOrNull = (id: { id: string } | null | undefined): number | null => (id ? nodeRow(id.id, () => true).id : null)
 
 const interfaces = [UserErrorInterface]
 
@@ -66,73 +59,6 @@ builder.objectType(AgeNotConfirmedError, {
   interfaces,
   fields: (t) => ({ minimumAge: t.exposeInt('minimumAge', { description: 'The age to confirm.' }) }),
 })
-
-const CourierDaysType = builder.objectRef<CourierDays>('CourierDays').implement({
-  description: 'Days of a parcel by courier.',
-  fields: (t) => ({
-    sendOn: t.expose('sendOn', { type: 'Date', description: 'The courier gets it.' }),
-    arriveOn: t.expose('arriveOn', { type: 'Date', description: 'By then it arrives.' }),
-  }),
-})
-
-const Summary = builder.objectRef<CheckoutSummary>('CheckoutSummary').implement({
-  description: 'Current amounts of an order of the cart.',
-  fields: (t) => ({
-    amounts: t.field({
-      type: OrderAmountsType,
-      description: 'Amounts that `placeOrder` would charge.',
-      resolve: (sums) => sums,
-    }),
-    promoCode: t.expose('promoCode', {
-      type: PromoCodeCheckType,
-      nullable: true,
-      description: 'State of the promo code; null without one.',
-    }),
-    cardDepositTerms: t.string({
-      nullable: true,
-      description:
-        'How the deposit is taken when the order is paid by card, to the customer; null: as with other methods.',
-      resolve: ({ depositWay, depositMinor }) =>
-        depositWay === 'cash' || depositMinor === 0 ? null : DEPOSIT_TERMS[depositWay],
-    }),
-    courierDays: t.field({
-      type: CourierDaysType,
-      nullable: true,
-      description: 'When goods that are ordered now leave and arrive; null when no courier has them.',
-      resolve: ({ isSent }, _args, ctx) => (isSent ? courierDaysNow(ctx) : null),
-    }),
-  }),
-})
-
-builder.queryField('checkoutSummary', (t) =>
-  t.field({
-    type: Summary,
-    description: 'Current amounts of an order of the cart. Tries of promo codes share the limit of `promoCodeCheck`.',
-    errors: { types: [InvalidInputError, TooManyAttemptsError] },
-    args: {
-      sessionId: t.arg.string(sessionOption),
-      promoCode: t.arg.string({ required: false, description: 'Promo code as typed; null without one.' }),
-      deliveryMethod: t.arg({
-        type: DeliveryMethodType,
-        required: false,
-        description: 'Delivery method; null if not chosen yet.',
-      }),
-      courierPlaceId: t.arg.globalID({
-        for: CourierPlace,
-        required: false,
-        description: 'Office or locker for COURIER_OFFICE; null for an address as text.',
-      }),
-      deliveryAddress: t.arg.string({
-        required: false,
-        description: 'Address for HOME_ADDRESS as far as it is typed; the fee may depend on its town.',
-      }),
-    },
-    resolve: (_root, args, ctx) => {
-      const [sessionId, courierPlaceId] = [cartSession(ctx, args.sessionId), rowOrNull(args.courierPlaceId)]
-      return checkoutSummary(ctx, parseInput(summaryInput, { ...args, sessionId, courierPlaceId }))
-    },
-  }),
-)
 
 export const PlaceOrderSuccess = builder.objectRef<PlacedOrder>('PlaceOrderSuccess').implement({
   description: 'The order was placed, by this call or an earlier one with the same key.',
