@@ -5,7 +5,7 @@ import { beforeAll, expect, test } from '@jest/globals'
 const root = join(import.meta.dirname, '..')
 const read = (path: string) => readFile(join(root, path), 'utf8')
 
-/** The button, and what is called without an import: the loaded client, the address and the field of the schema. */
+/** The button, and files that no import reaches: the loaded client, the address and the field of the schema. */
 const STARTS = [
   'web/features/checkout/Checkout.tsx',
   'web/apollo/client.ts',

@@ -67,12 +67,14 @@ const pricedPackage = ({ id, quantity, guests, startsOn, endsOn, choices, recipe
 
 const seenPackagesSql = (owner: CartOwner, packages: readonly OrderedPackage[]): Prisma.Sql => sql`
   seen_packages AS MATERIALIZED (
-    SELECT w.id FROM jsonb_to_recordset(${JSON.stringify(packages.map(pricedPackage))}::jsonb) AS seen(id uuid, "recipeVersion" int, wanted jsonb)
+    SELECT w.id FROM jsonb_to_recordset(${JSON.stringify(packages.map(pricedPackage))}::jsonb)
+      AS seen(id uuid, "recipeVersion" int, wanted jsonb)
     JOIN cart_packages w ON w.id = seen.id JOIN carts c ON c.id = w.cart_id
     JOIN packages r ON r.product_id = w.product_id AND r.recipe_version = seen."recipeVersion"
     WHERE ${isCartOf(owner)} AND seen.wanted = jsonb_build_object('quantity', w.quantity, 'adults', w.adults, 'children', w.children,
       'startsOn', w.starts_on, 'endsOn', w.ends_on, 'choices', coalesce((
-        SELECT jsonb_agg(jsonb_build_object('partId', x.part_id, 'rank', x.rank, 'variantId', x.variant_id, 'isLeftOut', x.is_left_out) ORDER BY x.part_id)
+        SELECT jsonb_agg(jsonb_build_object('partId', x.part_id, 'rank', x.rank, 'variantId', x.variant_id,
+          'isLeftOut', x.is_left_out) ORDER BY x.part_id)
         FROM cart_package_choices x WHERE x.cart_package_id = w.id), '[]'))
     ORDER BY w.created_at, w.id FOR UPDATE OF c, w
   ),`
@@ -158,7 +160,11 @@ export function placeOrderSql({
   const used =
     promo === null
       ? sql``
-      : sql`promo AS (${takePromoUseSql(promo.code, order.createdAt, sql`id = ${promo.id} AND discount_percentage = ${promo.discountPercentage} AND EXISTS (SELECT FROM whole)`)}),`
+      : sql`promo AS (${takePromoUseSql(
+          promo.code,
+          order.createdAt,
+          sql`id = ${promo.id} AND discount_percentage = ${promo.discountPercentage} AND EXISTS (SELECT FROM whole)`,
+        )}),`
   const charged =
     charges.length === 0
       ? sql``
@@ -172,9 +178,11 @@ export function placeOrderSql({
     card === null
       ? sql``
       : sql`carded AS (
-      INSERT INTO card_payments (order_id, provider, page_token, amount_minor, currency, is_held, saves_card, closes_at, stepped_at, query_at, created_at)
-      SELECT id, ${card.provider}::card_provider, ${card.pageToken}::uuid, ${card.amountMinor}::bigint, ${order.currency}::currency, ${card.isHeld}, ${card.savesCard},
-        ${card.heldUntil}::timestamptz, ${order.createdAt}::timestamptz, ${card.heldUntil}::timestamptz, ${order.createdAt}::timestamptz FROM placed
+      INSERT INTO card_payments (order_id, provider, page_token, amount_minor, currency, is_held, saves_card, closes_at,
+        stepped_at, query_at, created_at)
+      SELECT id, ${card.provider}::card_provider, ${card.pageToken}::uuid, ${card.amountMinor}::bigint,
+        ${order.currency}::currency, ${card.isHeld}, ${card.savesCard}, ${card.heldUntil}::timestamptz,
+        ${order.createdAt}::timestamptz, ${card.heldUntil}::timestamptz, ${order.createdAt}::timestamptz FROM placed
     ),`
   const reminded =
     reminders.length === 0
@@ -182,7 +190,8 @@ export function placeOrderSql({
       : sql`reminded AS (
       INSERT INTO reminders (order_id, kind, due_on, consented_at)
       SELECT placed.id, w.kind, w.due_on, CASE w.kind WHEN 'next_year' THEN ${order.createdAt}::timestamptz END
-      FROM placed, unnest(${reminders.map(({ kind }) => kind)}::text[]::reminder_kind[], ${reminders.map(({ dueOn }) => dueOn)}::date[]) AS w(kind, due_on)
+      FROM placed, unnest(${reminders.map(({ kind }) => kind)}::text[]::reminder_kind[],
+        ${reminders.map(({ dueOn }) => dueOn)}::date[]) AS w(kind, due_on)
     ),`
   return returning(PLACED)`
     WITH seen AS MATERIALIZED (
@@ -193,11 +202,14 @@ export function placeOrderSql({
     ), ${parts.seen} whole AS MATERIALIZED (SELECT FROM seen HAVING count(*) = ${lines.length} ${parts.areSeen}),
     ${used}
     locked AS MATERIALIZED (
-      SELECT s.id FROM stock s WHERE s.id = ANY (${items.map(({ stockId }) => stockId)}::int[]) AND ${mayBegin} ORDER BY s.id FOR NO KEY UPDATE
+      SELECT s.id FROM stock s WHERE s.id = ANY (${items.map(({ stockId }) => stockId)}::int[]) AND ${mayBegin}
+      ORDER BY s.id FOR NO KEY UPDATE
     ), placed AS (
-      ${insertOrderSql(order, sql`(SELECT count(*) FROM locked) AS held WHERE ${mayBegin}`)} RETURNING o.id, o.status, o.payment_status, o.version, o.price_minor, o.owed_minor
+      ${insertOrderSql(order, sql`(SELECT count(*) FROM locked) AS held WHERE ${mayBegin}`)}
+      RETURNING o.id, o.status, o.payment_status, o.version, o.price_minor, o.owed_minor
     ), ${parts.packed} lines AS (
-      ${insertLinesSql(sql`placed`, newLines, parts.packageId)} RETURNING l.id, l.product_id, l.variant_id, l.type, l.quantity, l.starts_on, l.ends_on
+      ${insertLinesSql(sql`placed`, newLines, parts.packageId)}
+      RETURNING l.id, l.product_id, l.variant_id, l.type, l.quantity, l.starts_on, l.ends_on
     ), taken AS (
       UPDATE stock SET quantity = stock.quantity - sold.quantity
       FROM unnest(${sold.stockIds}::int[], ${sold.quantities}::int[]) AS sold(stock_id, quantity), placed
@@ -206,7 +218,8 @@ export function placeOrderSql({
     ), moved AS (
       INSERT INTO stock_movements (stock_id, delta, quantity_after, reason, order_line_id)
       SELECT taken.stock_id, -lines.quantity,
-        taken.quantity - lines.quantity + (sum(lines.quantity) OVER (PARTITION BY taken.stock_id ORDER BY lines.id DESC))::int, 'sale', lines.id
+        taken.quantity - lines.quantity
+          + (sum(lines.quantity) OVER (PARTITION BY taken.stock_id ORDER BY lines.id DESC))::int, 'sale', lines.id
       FROM taken JOIN lines ON lines.product_id = taken.product_id AND lines.variant_id IS NOT DISTINCT FROM taken.variant_id
       ORDER BY lines.id
     ), booked AS (

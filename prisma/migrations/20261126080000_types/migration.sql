@@ -9,41 +9,66 @@ CREATE EXTENSION IF NOT EXISTS fuzzystrmatch;
 
 CREATE TYPE account_proof AS ENUM ('password', 'email');
 CREATE TYPE admin_role AS ENUM ('owner', 'manager', 'packer', 'read_only');
+CREATE TYPE attribute_kind AS ENUM ('colour', 'choice', 'number', 'boolean');
 CREATE TYPE audit_action AS ENUM ('created', 'changed', 'deleted', 'restored');
-CREATE TYPE carrier AS ENUM ('econt', 'speedy', 'other');
+CREATE TYPE bank_entry_state AS ENUM ('open', 'matched', 'ignored');
+CREATE TYPE card_operation_kind AS ENUM ('capture', 'refund');
+CREATE TYPE card_payment_state AS ENUM ('created', 'unknown', 'action_required', 'processing', 'authorized', 'capture_requested',
+  'captured', 'partially_refunded', 'refunded', 'void_requested', 'voided', 'expired', 'failed', 'disputed', 'won', 'lost');
+CREATE TYPE card_provider AS ENUM ('stripe', 'borica');
+CREATE TYPE card_purpose AS ENUM ('order', 'deposit');
+CREATE TYPE carrier AS ENUM ('econt', 'speedy', 'box_now', 'other');
+CREATE TYPE cod_state AS ENUM ('expected', 'collected', 'paid_out', 'short', 'refused');
 CREATE TYPE contact_source AS ENUM ('order', 'inquiry', 'account');
 CREATE TYPE converted_amount AS ENUM ('product_price', 'product_price_per_day', 'variant_price', 'home_address_fee',
   'courier_office_fee', 'lower_band', 'upper_band', 'product_former_price', 'product_lowest_price', 'variant_former_price',
   'variant_lowest_price', 'free_delivery_from');
+CREATE TYPE courier_place_kind AS ENUM ('office', 'locker');
 CREATE TYPE currency AS ENUM ('BGN', 'EUR');
+CREATE TYPE date_source AS ENUM ('own', 'event');
 CREATE TYPE delivery_method AS ENUM ('home_address', 'courier_office', 'pickup');
+CREATE TYPE delivery_price_source AS ENUM ('shop', 'table', 'courier');
+CREATE TYPE deposit_way AS ENUM ('cash', 'charge', 'hold');
 CREATE TYPE document_kind AS ENUM ('invoice', 'credit_note');
+CREATE TYPE guest_kind AS ENUM ('adults', 'children', 'all');
 CREATE TYPE inquiry_status AS ENUM ('new', 'read', 'replied');
 CREATE TYPE mail_kind AS ENUM ('order_received', 'reservation_approved', 'reservation_rejected', 'order_sent', 'return_tomorrow',
   'return_overdue', 'password_forgotten', 'email_confirmation', 'withdrawal_received', 'inquiry_reply', 'document_issued',
   'shop_order', 'shop_reservation', 'shop_inquiry', 'shop_low_stock', 'shop_digest', 'order_changed', 'order_note',
-  'order_cancelled');
+  'order_cancelled', 'party_guests', 'party_delivery', 'party_pickup', 'party_return', 'party_next_year',
+  'parcel_ready', 'parcel_delivered', 'parcel_refused', 'card_payment', 'shop_card_payment', 'deposit_needed',
+  'deposit_claimed');
 CREATE TYPE mail_notice AS ENUM ('each', 'digest', 'off');
 CREATE TYPE mail_state AS ENUM ('waiting', 'digest', 'sending', 'sent', 'failed', 'unknown', 'dropped');
 CREATE TYPE money_method AS ENUM ('cash', 'card', 'bank_transfer', 'courier');
-CREATE TYPE order_charge_kind AS ENUM ('late_fee', 'damage', 'other', 'discount');
+CREATE TYPE notice_format AS ENUM ('pdf', 'png', 'svg');
+CREATE TYPE opening_state AS ENUM ('open', 'by_arrangement', 'closed');
+CREATE TYPE order_charge_kind AS ENUM ('late_fee', 'damage', 'other', 'discount', 'service');
 CREATE TYPE order_event_kind AS ENUM ('placed', 'line_added', 'status_changed', 'restored', 'payment_changed', 'notes_changed',
   'reservation_decided', 'reservation_deleted', 'promo_code_dropped', 'rental_handed_over', 'rental_returned', 'rental_closed',
   'rental_moved', 'edited', 'tracking_set');
 CREATE TYPE order_note_kind AS ENUM ('internal', 'public');
 CREATE TYPE order_status AS ENUM ('pending', 'processing', 'shipped', 'delivered', 'completed', 'cancelled');
+CREATE TYPE package_pricing AS ENUM ('sum', 'sum_less', 'fixed');
 CREATE TYPE page_name AS ENUM ('about', 'delivery', 'rental_terms', 'terms_of_service', 'privacy_policy');
+CREATE TYPE parcel_state AS ENUM ('claimed', 'unknown', 'created', 'handed_over', 'in_transit', 'out_for_delivery',
+  'ready_at_point', 'failed_attempt', 'delayed', 'delivered', 'refused', 'returning', 'returned', 'lost', 'cancelled');
+CREATE TYPE party_place AS ENUM ('home', 'hall', 'outdoor');
 CREATE TYPE payment_kind AS ENUM ('received', 'refunded', 'withheld');
 CREATE TYPE payment_method AS ENUM ('cash_on_delivery', 'bank_transfer', 'card');
 CREATE TYPE payment_purpose AS ENUM ('goods', 'rent', 'deposit');
 CREATE TYPE payment_status AS ENUM ('pending', 'paid', 'failed');
+CREATE TYPE payout_outcome AS ENUM ('paid', 'unmatched', 'repeated', 'other_currency');
 CREATE TYPE product_type AS ENUM ('sale', 'rent');
+CREATE TYPE reminder_kind AS ENUM ('guests', 'delivery', 'pickup', 'return', 'next_year');
 CREATE TYPE rental_movement_kind AS ENUM ('handed_over', 'returned');
 CREATE TYPE rental_vat AS ENUM ('net', 'gross', 'none');
 CREATE TYPE reservation_status AS ENUM ('pending', 'approved', 'rejected');
 CREATE TYPE set_aside_reason AS ENUM ('damaged', 'lost', 'other');
 CREATE TYPE stock_reason AS ENUM ('initial', 'sale', 'cancellation', 'restoration', 'adjustment', 'transfer', 'variant_deleted',
   'written_off', 'order_change', 'customer_return', 'delivery', 'defective', 'gift');
+CREATE TYPE tariff_kind AS ENUM ('office', 'locker', 'address');
+CREATE TYPE tariff_way AS ENUM ('table', 'quote');
 
 -- A typed word with its meanings; `times` counts its occurrences, at most 500.
 CREATE TYPE search_typed AS (place integer, words text[], fits real[], times bigint);

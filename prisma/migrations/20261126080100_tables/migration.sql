@@ -108,12 +108,20 @@ CREATE TABLE shop_settings (
   -- (docs/spec/money.md#how-prices-are-shown).
   price_display text,
   rental_vat rental_vat NOT NULL DEFAULT 'net',
+  -- Whether the demo filled it: then couriers are simulated unless a setting says otherwise.
+  is_demo boolean NOT NULL DEFAULT false,
+  requires_safety_data boolean NOT NULL DEFAULT false,
+  tariffs_version integer NOT NULL DEFAULT 1,
+  send_until text NOT NULL DEFAULT '15:00',
+  deposit_way deposit_way NOT NULL DEFAULT 'cash',
+  zones_version integer NOT NULL DEFAULT 1,
   CONSTRAINT shop_settings_bands_ascend CHECK (0 < lower_band_minor AND lower_band_minor < upper_band_minor),
   CONSTRAINT shop_settings_display_is_lawful CHECK (price_display IN ('leva-first', 'euro-first') AND currency = 'BGN'
     OR price_display IN ('euro-first', 'euro-only') AND currency = 'EUR'),
   CONSTRAINT shop_settings_fees_not_negative CHECK (home_address_fee_minor >= 0 AND courier_office_fee_minor >= 0),
   CONSTRAINT shop_settings_free_delivery_positive CHECK (free_delivery_from_minor > 0),
-  CONSTRAINT shop_settings_one_row CHECK (id = 1)
+  CONSTRAINT shop_settings_one_row CHECK (id = 1),
+  CONSTRAINT shop_settings_send_until_time CHECK (send_until ~ '^([01]\d|2[0-3]):[0-5]\d$')
 );
 
 -- The currency in which the shop prices now.
@@ -131,8 +139,6 @@ CREATE TABLE shop_facts (
   warehouse text NOT NULL DEFAULT 'ул. „Околовръстен път“ 260, София',
   phone text NOT NULL DEFAULT '+359 2 491 70 20',
   email text NOT NULL DEFAULT 'zdravey@sharenka.example',
-  hours text NOT NULL DEFAULT 'Понеделник – петък, 10:00 – 18:00',
-  weekend_hours text NOT NULL DEFAULT 'Събота и неделя: по уговорка',
   bank_holder text NOT NULL DEFAULT 'Шаренка Парти ООД',
   bank_name text NOT NULL DEFAULT 'Банка ДСК',
   bank_iban text NOT NULL DEFAULT 'BG21STSA93000012345678',
@@ -141,6 +147,7 @@ CREATE TABLE shop_facts (
   questions_version integer NOT NULL DEFAULT 1,
   registered_address text NOT NULL DEFAULT '',
   issued_by text NOT NULL DEFAULT '',
+  hours_version integer NOT NULL DEFAULT 1,
   CONSTRAINT shop_facts_one_row CHECK (id = 1)
 );
 
@@ -151,6 +158,105 @@ CREATE TABLE frequent_questions (
   answer text NOT NULL,
   PRIMARY KEY (facts_id, position),
   CONSTRAINT frequent_questions_are_filled_in CHECK (question <> '' AND answer <> '')
+);
+
+-- The hours of the shop by weekday, and other hours on single days (docs/spec/opening-hours.md).
+CREATE TABLE opening_hours (
+  facts_id integer NOT NULL DEFAULT 1 REFERENCES shop_facts (id) ON UPDATE CASCADE ON DELETE CASCADE,
+  weekday smallint NOT NULL,
+  state opening_state NOT NULL,
+  opens_at text,
+  closes_at text,
+  PRIMARY KEY (facts_id, weekday),
+  CONSTRAINT opening_hours_hours_of_open CHECK (num_nulls(opens_at, closes_at) = CASE WHEN state = 'open' THEN 0 ELSE 2 END),
+  CONSTRAINT opening_hours_of_day CHECK (opens_at ~ '^([01]\d|2[0-3]):[0-5]\d$' AND closes_at ~ '^([01]\d|2[0-3]):[0-5]\d$'
+    AND opens_at < closes_at),
+  CONSTRAINT opening_hours_weekday_of_week CHECK (weekday BETWEEN 1 AND 7)
+);
+
+CREATE TABLE special_hours (
+  day date PRIMARY KEY,
+  opens_at text NOT NULL,
+  closes_at text NOT NULL,
+  id serial,
+  CONSTRAINT special_hours_of_day CHECK (opens_at ~ '^([01]\d|2[0-3]):[0-5]\d$' AND closes_at ~ '^([01]\d|2[0-3]):[0-5]\d$'
+    AND opens_at < closes_at)
+);
+CREATE UNIQUE INDEX special_hours_id_key ON special_hours (id);
+
+-- How delivery by each courier is priced, and whose price an order has (docs/spec/delivery.md#price).
+CREATE TABLE courier_tariffs (
+  courier carrier NOT NULL,
+  kind tariff_kind NOT NULL,
+  way tariff_way NOT NULL,
+  free_from_minor integer,
+  settings_id integer NOT NULL DEFAULT 1 REFERENCES shop_settings (id) ON UPDATE CASCADE ON DELETE CASCADE,
+  CONSTRAINT courier_tariffs_pkey PRIMARY KEY (courier, kind),
+  CONSTRAINT courier_tariffs_courier_known CHECK (courier <> 'other'),
+  -- BOX NOW has lockers alone, and no call for its prices.
+  CONSTRAINT courier_tariffs_of_box_now CHECK (courier <> 'box_now' OR (kind = 'locker' AND way = 'table')),
+  CONSTRAINT courier_tariffs_free_from_positive CHECK (free_from_minor > 0)
+);
+-- A customer names no courier for an address.
+CREATE UNIQUE INDEX courier_tariffs_one_of_addresses ON courier_tariffs (kind) WHERE kind = 'address';
+
+CREATE TABLE tariff_bands (
+  courier carrier NOT NULL,
+  kind tariff_kind NOT NULL,
+  "position" integer NOT NULL,
+  up_to_grams integer,
+  up_to_minor integer,
+  price_minor integer NOT NULL,
+  settings_id integer NOT NULL DEFAULT 1,
+  CONSTRAINT tariff_bands_pkey PRIMARY KEY (courier, kind, "position"),
+  CONSTRAINT tariff_bands_courier_kind_fkey FOREIGN KEY (courier, kind) REFERENCES courier_tariffs (courier, kind)
+    ON UPDATE CASCADE ON DELETE CASCADE,
+  CONSTRAINT tariff_bands_limits_positive CHECK (up_to_grams > 0 AND up_to_minor > 0),
+  CONSTRAINT tariff_bands_price_not_negative CHECK (price_minor >= 0)
+);
+
+-- Prices of services by place, for orders that staff make (docs/spec/payments.md#zones).
+CREATE TABLE service_zones (
+  settings_id integer NOT NULL DEFAULT 1 REFERENCES shop_settings (id) ON UPDATE CASCADE ON DELETE CASCADE,
+  position integer NOT NULL,
+  name text NOT NULL,
+  places text NOT NULL DEFAULT '',
+  delivery_minor integer,
+  set_up_minor integer,
+  dismantling_minor integer,
+  PRIMARY KEY (settings_id, position),
+  CONSTRAINT service_zones_name_filled_in CHECK (name <> ''),
+  CONSTRAINT service_zones_have_a_price CHECK (num_nonnulls(delivery_minor, set_up_minor, dismantling_minor) > 0),
+  CONSTRAINT service_zones_prices_positive CHECK (
+    coalesce(delivery_minor, 1) > 0 AND coalesce(set_up_minor, 1) > 0 AND coalesce(dismantling_minor, 1) > 0)
+);
+
+-- The official notice of the legal guarantee, byte for byte as the owner uploaded it (docs/spec/guarantee-notice.md).
+CREATE TABLE guarantee_notices (
+  id integer PRIMARY KEY DEFAULT 1,
+  content bytea NOT NULL,
+  format notice_format NOT NULL,
+  bytes integer NOT NULL,
+  sha256 text NOT NULL,
+  uploaded_at timestamptz(3) NOT NULL,
+  admin_id integer REFERENCES admins (id) ON UPDATE CASCADE ON DELETE RESTRICT,
+  CONSTRAINT guarantee_notices_one_row CHECK (id = 1),
+  CONSTRAINT guarantee_notices_whole CHECK (octet_length(content) = bytes AND sha256 = encode(sha256(content), 'hex'))
+);
+
+-- How the shop is registered with the NRA (docs/spec/audit-file.md).
+CREATE TABLE eshop_settings (
+  id integer PRIMARY KEY DEFAULT 1,
+  number text NOT NULL DEFAULT '',
+  domain text NOT NULL DEFAULT '',
+  is_own_domain boolean NOT NULL DEFAULT true,
+  is_postal_transfer boolean NOT NULL DEFAULT false,
+  is_virtual_terminal boolean NOT NULL DEFAULT true,
+  terminal text NOT NULL DEFAULT '',
+  provider text NOT NULL DEFAULT '',
+  version integer NOT NULL DEFAULT 1,
+  CONSTRAINT eshop_settings_one_row CHECK (id = 1),
+  CONSTRAINT eshop_settings_number_short CHECK (char_length(number) <= 10)
 );
 
 -- Title, description and text are filled in together or not at all: without them the page shows its initial text.
@@ -234,6 +340,25 @@ CREATE TABLE subcategories (
 );
 CREATE INDEX subcategories_category_id_name_idx ON subcategories (category_id, name);
 
+-- Makers of products (docs/spec/product-safety.md).
+CREATE TABLE makers (
+  id serial PRIMARY KEY,
+  name text NOT NULL,
+  postal_address text NOT NULL,
+  electronic_address text NOT NULL,
+  is_in_eu boolean NOT NULL,
+  contact_name text,
+  contact_postal_address text,
+  contact_electronic_address text,
+  version integer NOT NULL DEFAULT 1,
+  created_at timestamptz(3) NOT NULL DEFAULT CURRENT_TIMESTAMP,
+  CONSTRAINT makers_filled CHECK (btrim(name) <> '' AND btrim(postal_address) <> '' AND btrim(electronic_address) <> ''),
+  -- The contact in the EU is whole, and only of a maker outside it.
+  CONSTRAINT makers_contact_outside_eu CHECK (num_nonnulls(contact_name, contact_postal_address, contact_electronic_address)
+    = CASE WHEN is_in_eu THEN 0 ELSE 3 END)
+);
+CREATE UNIQUE INDEX makers_name_key ON makers (name_key(name));
+
 CREATE TABLE products (
   id serial PRIMARY KEY,
   type product_type NOT NULL,
@@ -256,6 +381,19 @@ CREATE TABLE products (
   is_draft boolean NOT NULL DEFAULT false,
   visible_from timestamptz(3),
   is_no_courier boolean NOT NULL DEFAULT false,
+  is_package boolean NOT NULL DEFAULT false,
+  -- What one piece costs the shop (docs/spec/products.md#cost-price). For staff alone.
+  cost_minor integer,
+  -- Weight and size of one packed piece (docs/spec/delivery.md#what-fits-into-a-locker).
+  weight_grams integer,
+  length_mm integer,
+  width_mm integer,
+  height_mm integer,
+  is_no_locker boolean NOT NULL DEFAULT false,
+  maker_id integer REFERENCES makers (id) ON UPDATE CASCADE ON DELETE RESTRICT,
+  warnings text NOT NULL DEFAULT '',
+  -- From which age it is sold; null for any (docs/spec/product-safety.md#minimum-age).
+  minimum_age integer,
   CONSTRAINT products_buffers_in_range CHECK (buffer_days_before BETWEEN 0 AND 14 AND buffer_days_after BETWEEN 0 AND 14),
   CONSTRAINT products_name_filled CHECK (btrim(name) <> ''),
   CONSTRAINT products_price_in_range CHECK (price_minor BETWEEN 0 AND 99999999),
@@ -268,7 +406,18 @@ CREATE TABLE products (
     AND max_rental_days BETWEEN coalesce(min_rental_days, 1) AND 366),
   CONSTRAINT products_sale_has_no_period CHECK (type = 'rent'
     OR (buffer_days_before = 0 AND buffer_days_after = 0 AND min_rental_days IS NULL AND max_rental_days IS NULL)),
-  CONSTRAINT products_visible_from_midnight CHECK ((visible_from AT TIME ZONE 'Europe/Sofia')::time = '00:00')
+  CONSTRAINT products_visible_from_midnight CHECK ((visible_from AT TIME ZONE 'Europe/Sofia')::time = '00:00'),
+  CONSTRAINT products_package_is_plain CHECK (NOT is_package OR (type = 'sale' AND NOT is_no_courier)),
+  CONSTRAINT products_cost_not_negative CHECK (cost_minor >= 0),
+  CONSTRAINT products_package_has_no_cost CHECK (NOT is_package OR cost_minor IS NULL),
+  CONSTRAINT products_weight_in_range CHECK (weight_grams BETWEEN 1 AND 1000000),
+  CONSTRAINT products_packed_size_whole CHECK (num_nulls(length_mm, width_mm, height_mm) IN (0, 3)
+    AND length_mm BETWEEN 1 AND 10000 AND width_mm BETWEEN 1 AND 10000 AND height_mm BETWEEN 1 AND 10000),
+  CONSTRAINT products_packed_goods CHECK (type = 'sale' AND NOT is_package
+    OR num_nonnulls(weight_grams, length_mm) = 0 AND NOT is_no_locker),
+  CONSTRAINT products_package_has_no_maker CHECK (NOT is_package OR (maker_id IS NULL AND warnings = '')),
+  CONSTRAINT products_minimum_age_known CHECK (minimum_age IN (12, 16, 18)),
+  CONSTRAINT products_package_has_no_age CHECK (NOT is_package OR minimum_age IS NULL)
 );
 -- The panel lists products by lower-case name.
 CREATE INDEX products_by_name ON products (type, lower(name), id) WHERE deleted_at IS NULL;
@@ -277,14 +426,21 @@ CREATE INDEX products_by_name_alone ON products (lower(name), id) WHERE deleted_
 -- Featured products first, as lists are ordered.
 CREATE INDEX products_featured_first ON products (((NOT featured)::int), id) WHERE deleted_at IS NULL;
 -- The few hidden products: a search that finds half of a shop removes these instead of reading each product.
-CREATE INDEX products_hidden ON products (id) INCLUDE (deleted_at, is_draft, visible_from)
-  WHERE deleted_at IS NOT NULL OR is_draft OR visible_from IS NOT NULL;
+CREATE INDEX products_hidden ON products (id) INCLUDE (deleted_at, is_draft, visible_from, is_package)
+  WHERE deleted_at IS NOT NULL OR is_draft OR visible_from IS NOT NULL OR is_package;
 CREATE INDEX products_name_key ON products (name_key(name)) WHERE deleted_at IS NULL;
 -- No plan needs statistics about pieces, and gathering them would be most of an ANALYZE.
 CREATE INDEX products_pieces ON products USING gin (text_pieces(name, description));
 ALTER INDEX products_pieces ALTER COLUMN 1 SET STATISTICS 0;
 -- Which products shoppers see, for searches that find many: the index alone is read.
-CREATE INDEX products_there ON products (id) INCLUDE (is_draft, visible_from, type) WHERE deleted_at IS NULL;
+CREATE INDEX products_there ON products (id) INCLUDE (is_draft, visible_from, type, is_package) WHERE deleted_at IS NULL;
+CREATE UNIQUE INDEX products_id_is_package_key ON products (id, is_package);
+CREATE INDEX products_maker_id_idx ON products (maker_id);
+-- Lists of packages alone, by name.
+CREATE INDEX products_packages ON products (lower(name), id) WHERE is_package AND deleted_at IS NULL;
+-- The lengths that rentals have, by which lists find the days of a party.
+CREATE INDEX products_rental_lengths ON products (min_rental_days, max_rental_days)
+  WHERE min_rental_days IS NOT NULL OR max_rental_days IS NOT NULL;
 
 CREATE TABLE product_images (
   product_id integer NOT NULL REFERENCES products (id) ON UPDATE CASCADE ON DELETE CASCADE,
@@ -351,6 +507,148 @@ CREATE TABLE variants (
 CREATE INDEX variants_lowest_price ON variants (product_id, price_minor) WHERE deleted_at IS NULL AND is_active;
 CREATE INDEX variants_product_id_position_id_idx ON variants (product_id, position, id);
 CREATE UNIQUE INDEX variants_size_key ON variants (product_id, name_key(size)) WHERE deleted_at IS NULL;
+CREATE UNIQUE INDEX variants_id_product_id_key ON variants (id, product_id);
+
+-- The dictionary of attributes, the values of products and the two options of sizes (docs/spec/attributes.md).
+CREATE TABLE attributes (
+  id serial PRIMARY KEY,
+  code text NOT NULL,
+  name text NOT NULL,
+  kind attribute_kind NOT NULL,
+  unit text,
+  is_option boolean NOT NULL DEFAULT false,
+  is_facet boolean NOT NULL DEFAULT true,
+  position integer NOT NULL,
+  version integer NOT NULL DEFAULT 1,
+  created_at timestamptz(3) NOT NULL DEFAULT CURRENT_TIMESTAMP,
+  CONSTRAINT attributes_code_of_address CHECK (code ~ '^[a-z0-9]+(-[a-z0-9]+)*$'),
+  CONSTRAINT attributes_name_filled CHECK (btrim(name) <> ''),
+  CONSTRAINT attributes_unit_of_number CHECK (unit IS NULL OR kind = 'number')
+);
+CREATE UNIQUE INDEX attributes_code_key ON attributes (code);
+CREATE UNIQUE INDEX attributes_name_key ON attributes (name_key(name));
+
+CREATE TABLE attribute_values (
+  id serial PRIMARY KEY,
+  attribute_id integer NOT NULL REFERENCES attributes (id) ON UPDATE CASCADE ON DELETE RESTRICT,
+  code text NOT NULL,
+  name text NOT NULL,
+  hex text,
+  number double precision,
+  synonyms text[] DEFAULT ARRAY[]::text[],
+  position integer NOT NULL,
+  version integer NOT NULL DEFAULT 1,
+  created_at timestamptz(3) NOT NULL DEFAULT CURRENT_TIMESTAMP,
+  CONSTRAINT attribute_values_code_of_address CHECK (code ~ '^[a-z0-9]+(-[a-z0-9]+)*$'),
+  CONSTRAINT attribute_values_hex_of_six CHECK (hex ~ '^#[0-9a-f]{6}$'),
+  CONSTRAINT attribute_values_name_filled CHECK (btrim(name) <> '')
+);
+CREATE UNIQUE INDEX attribute_values_attribute_id_code_key ON attribute_values (attribute_id, code);
+CREATE UNIQUE INDEX attribute_values_attribute_id_id_key ON attribute_values (attribute_id, id);
+CREATE UNIQUE INDEX attribute_values_name_key ON attribute_values (attribute_id, name_key(name));
+
+CREATE TABLE product_attribute_values (
+  product_id integer NOT NULL REFERENCES products (id) ON UPDATE CASCADE ON DELETE CASCADE,
+  value_id integer NOT NULL REFERENCES attribute_values (id) ON UPDATE CASCADE ON DELETE RESTRICT,
+  PRIMARY KEY (product_id, value_id)
+);
+CREATE INDEX product_attribute_values_value_id_product_id_idx ON product_attribute_values (value_id, product_id);
+
+CREATE TABLE product_options (
+  product_id integer NOT NULL REFERENCES products (id) ON UPDATE CASCADE ON DELETE CASCADE,
+  attribute_id integer NOT NULL REFERENCES attributes (id) ON UPDATE CASCADE ON DELETE RESTRICT,
+  position integer NOT NULL,
+  PRIMARY KEY (product_id, attribute_id),
+  CONSTRAINT product_options_at_most_two CHECK (position IN (0, 1))
+);
+CREATE UNIQUE INDEX product_options_product_id_position_key ON product_options (product_id, position);
+CREATE INDEX product_options_attribute_id_idx ON product_options (attribute_id);
+
+-- A size has a value of each option of its own product. Two sizes cannot have the same values: their texts differ.
+CREATE TABLE variant_options (
+  variant_id integer NOT NULL,
+  product_id integer NOT NULL,
+  attribute_id integer NOT NULL,
+  value_id integer NOT NULL,
+  PRIMARY KEY (variant_id, attribute_id),
+  FOREIGN KEY (variant_id, product_id) REFERENCES variants (id, product_id) ON UPDATE CASCADE ON DELETE CASCADE,
+  FOREIGN KEY (product_id, attribute_id) REFERENCES product_options (product_id, attribute_id) ON UPDATE CASCADE ON DELETE CASCADE,
+  FOREIGN KEY (attribute_id, value_id) REFERENCES attribute_values (attribute_id, id) ON UPDATE CASCADE ON DELETE RESTRICT
+);
+CREATE INDEX variant_options_value_id_variant_id_idx ON variant_options (value_id, variant_id);
+CREATE INDEX variant_options_product_id_attribute_id_idx ON variant_options (product_id, attribute_id);
+
+-- Packages: products that consist of others (docs/spec/packages.md).
+CREATE TABLE packages (
+  product_id integer PRIMARY KEY,
+  is_package boolean NOT NULL DEFAULT true,
+  pricing package_pricing NOT NULL,
+  basis_points integer,
+  standard_days integer,
+  guests_from integer NOT NULL DEFAULT 1,
+  guests_to integer NOT NULL DEFAULT 1000,
+  recipe_version integer NOT NULL DEFAULT 1,
+  FOREIGN KEY (product_id, is_package) REFERENCES products (id, is_package) ON UPDATE CASCADE ON DELETE CASCADE,
+  CONSTRAINT packages_guests_in_range CHECK (guests_from BETWEEN 1 AND guests_to AND guests_to <= 1000),
+  CONSTRAINT packages_of_package CHECK (is_package),
+  CONSTRAINT packages_pricing_whole CHECK (coalesce(CASE pricing
+    WHEN 'sum' THEN basis_points IS NULL AND standard_days IS NULL
+    WHEN 'sum_less' THEN basis_points BETWEEN 1 AND 9999 AND standard_days IS NULL
+    WHEN 'fixed' THEN basis_points IS NULL AND standard_days BETWEEN 1 AND 366 END, false))
+);
+CREATE UNIQUE INDEX packages_product_id_is_package_key ON packages (product_id, is_package);
+
+-- A part is never a package itself: the key names what its product is.
+CREATE TABLE package_parts (
+  id serial PRIMARY KEY,
+  product_id integer NOT NULL REFERENCES packages (product_id) ON UPDATE CASCADE ON DELETE CASCADE,
+  position integer NOT NULL,
+  role text NOT NULL,
+  item_id integer NOT NULL,
+  item_is_package boolean NOT NULL DEFAULT false,
+  variant_id integer,
+  pieces integer,
+  guests guest_kind,
+  numerator integer,
+  denominator integer,
+  plus integer,
+  pack integer,
+  is_optional boolean NOT NULL DEFAULT false,
+  FOREIGN KEY (item_id, item_is_package) REFERENCES products (id, is_package) ON UPDATE CASCADE ON DELETE RESTRICT,
+  FOREIGN KEY (variant_id, item_id) REFERENCES variants (id, product_id) ON UPDATE CASCADE ON DELETE RESTRICT,
+  CONSTRAINT package_parts_no_package CHECK (NOT item_is_package),
+  CONSTRAINT package_parts_position_from_zero CHECK (position >= 0),
+  CONSTRAINT package_parts_quantity_whole CHECK (coalesce(CASE WHEN guests IS NULL
+    THEN pieces BETWEEN 1 AND 9999 AND num_nonnulls(numerator, denominator, plus, pack) = 0
+    ELSE pieces IS NULL AND numerator BETWEEN 1 AND 100 AND denominator BETWEEN 1 AND 100 AND plus BETWEEN 0 AND 999
+      AND pack BETWEEN 1 AND 999 END, false)),
+  CONSTRAINT package_parts_role_filled CHECK (btrim(role) <> '')
+);
+CREATE UNIQUE INDEX package_parts_product_id_position_key ON package_parts (product_id, position);
+CREATE UNIQUE INDEX package_parts_id_product_id_key ON package_parts (id, product_id);
+CREATE INDEX package_parts_item_id_idx ON package_parts (item_id);
+CREATE INDEX package_parts_variant_id_idx ON package_parts (variant_id);
+
+CREATE TABLE package_part_alternatives (
+  part_id integer NOT NULL,
+  rank integer NOT NULL,
+  product_id integer NOT NULL,
+  item_id integer NOT NULL,
+  item_is_package boolean NOT NULL DEFAULT false,
+  variant_id integer,
+  numerator integer NOT NULL DEFAULT 1,
+  denominator integer NOT NULL DEFAULT 1,
+  is_same_price boolean NOT NULL DEFAULT false,
+  PRIMARY KEY (part_id, rank),
+  FOREIGN KEY (part_id, product_id) REFERENCES package_parts (id, product_id) ON UPDATE CASCADE ON DELETE CASCADE,
+  FOREIGN KEY (item_id, item_is_package) REFERENCES products (id, is_package) ON UPDATE CASCADE ON DELETE RESTRICT,
+  FOREIGN KEY (variant_id, item_id) REFERENCES variants (id, product_id) ON UPDATE CASCADE ON DELETE RESTRICT,
+  CONSTRAINT package_part_alternatives_factor_in_range CHECK (numerator BETWEEN 1 AND 100 AND denominator BETWEEN 1 AND 100),
+  CONSTRAINT package_part_alternatives_no_package CHECK (NOT item_is_package),
+  CONSTRAINT package_part_alternatives_rank_from_zero CHECK (rank >= 0)
+);
+CREATE INDEX package_part_alternatives_item_id_idx ON package_part_alternatives (item_id);
+CREATE INDEX package_part_alternatives_variant_id_idx ON package_part_alternatives (variant_id);
 
 -- Every price of goods, in the currency of its day, so that a reduction can state the lowest of the 30 days before it
 -- (docs/decisions/0024-former-price.md). Renting is a service and has no such duty.
@@ -504,14 +802,153 @@ CREATE TABLE cart_lines (
   created_at timestamptz(3) NOT NULL DEFAULT CURRENT_TIMESTAMP,
   last_added integer NOT NULL DEFAULT 0,
   number serial,
+  -- Whether the days of a rental follow the party (docs/spec/parties.md#rentals-that-follow-the-party).
+  date_source date_source NOT NULL DEFAULT 'own',
   CONSTRAINT cart_lines_period_whole CHECK ((starts_on IS NULL) = (ends_on IS NULL) AND ends_on >= starts_on),
-  CONSTRAINT cart_lines_quantity_in_range CHECK (quantity BETWEEN 1 AND 9999)
+  CONSTRAINT cart_lines_quantity_in_range CHECK (quantity BETWEEN 1 AND 9999),
+  CONSTRAINT cart_lines_event_has_period CHECK (date_source = 'own' OR starts_on IS NOT NULL)
 );
 CREATE UNIQUE INDEX cart_lines_cart_id_product_id_variant_id_starts_on_ends_on_key ON cart_lines (cart_id, product_id, variant_id,
   starts_on, ends_on) NULLS NOT DISTINCT;
 CREATE UNIQUE INDEX cart_lines_number_key ON cart_lines (number);
 CREATE INDEX cart_lines_product_id_idx ON cart_lines (product_id);
 CREATE INDEX cart_lines_variant_id_idx ON cart_lines (variant_id);
+
+-- Packages in carts (docs/spec/packages.md#in-a-cart).
+CREATE TABLE cart_packages (
+  id uuid PRIMARY KEY DEFAULT gen_random_uuid(),
+  number serial,
+  cart_id integer NOT NULL REFERENCES carts (id) ON UPDATE CASCADE ON DELETE CASCADE,
+  product_id integer NOT NULL REFERENCES packages (product_id) ON UPDATE CASCADE ON DELETE CASCADE,
+  quantity integer NOT NULL,
+  adults integer NOT NULL,
+  children integer NOT NULL,
+  starts_on date,
+  ends_on date,
+  date_source date_source NOT NULL DEFAULT 'own',
+  recipe_version integer NOT NULL,
+  created_at timestamptz(3) NOT NULL DEFAULT CURRENT_TIMESTAMP,
+  CONSTRAINT cart_packages_event_has_period CHECK (date_source = 'own' OR starts_on IS NOT NULL),
+  CONSTRAINT cart_packages_guests_in_range CHECK (adults >= 0 AND children >= 0 AND adults + children BETWEEN 1 AND 1000),
+  CONSTRAINT cart_packages_period_whole CHECK ((starts_on IS NULL) = (ends_on IS NULL) AND ends_on >= starts_on),
+  CONSTRAINT cart_packages_quantity_in_range CHECK (quantity BETWEEN 1 AND 9999)
+);
+CREATE UNIQUE INDEX cart_packages_number_key ON cart_packages (number);
+CREATE INDEX cart_packages_cart_id_idx ON cart_packages (cart_id);
+CREATE INDEX cart_packages_product_id_idx ON cart_packages (product_id);
+
+-- Choices of a part, a substitute or a size vanish with it.
+CREATE TABLE cart_package_choices (
+  cart_package_id uuid NOT NULL REFERENCES cart_packages (id) ON UPDATE CASCADE ON DELETE CASCADE,
+  part_id integer NOT NULL REFERENCES package_parts (id) ON UPDATE CASCADE ON DELETE CASCADE,
+  rank integer,
+  variant_id integer REFERENCES variants (id) ON UPDATE CASCADE ON DELETE CASCADE,
+  is_left_out boolean NOT NULL DEFAULT false,
+  PRIMARY KEY (cart_package_id, part_id),
+  FOREIGN KEY (part_id, rank) REFERENCES package_part_alternatives (part_id, rank) ON UPDATE CASCADE ON DELETE CASCADE
+);
+CREATE INDEX cart_package_choices_part_id_rank_idx ON cart_package_choices (part_id, rank);
+CREATE INDEX cart_package_choices_variant_id_idx ON cart_package_choices (variant_id);
+
+-- The party that a cart is filled for (docs/spec/parties.md#a-party).
+CREATE TABLE parties (
+  id serial PRIMARY KEY,
+  cart_id integer NOT NULL REFERENCES carts (id) ON UPDATE CASCADE ON DELETE CASCADE,
+  event_on date NOT NULL,
+  adults integer NOT NULL,
+  children integer NOT NULL,
+  theme text,
+  budget_minor integer,
+  place party_place,
+  version integer NOT NULL DEFAULT 1,
+  updated_at timestamptz(3) NOT NULL DEFAULT CURRENT_TIMESTAMP,
+  -- A value of the dictionary; `theme` is a text from before (docs/spec/parties.md#theme).
+  theme_value_id integer REFERENCES attribute_values (id) ON UPDATE CASCADE ON DELETE SET NULL,
+  CONSTRAINT parties_budget_positive CHECK (budget_minor > 0),
+  CONSTRAINT parties_guests_in_range CHECK (adults >= 0 AND children >= 0 AND adults + children BETWEEN 1 AND 999),
+  CONSTRAINT parties_theme_filled CHECK (btrim(theme) <> '')
+);
+CREATE UNIQUE INDEX parties_cart_id_key ON parties (cart_id);
+CREATE INDEX parties_theme_value_id_idx ON parties (theme_value_id);
+
+-- The shared list of a party, and what its guests bring (docs/spec/parties.md#shared-list).
+CREATE TABLE party_lists (
+  id serial PRIMARY KEY,
+  party_id integer NOT NULL REFERENCES parties (id) ON UPDATE CASCADE ON DELETE CASCADE,
+  token_hash bytea NOT NULL,
+  host_name text,
+  created_at timestamptz(3) NOT NULL DEFAULT CURRENT_TIMESTAMP,
+  CONSTRAINT party_lists_host_name_filled CHECK (btrim(host_name) <> ''),
+  CONSTRAINT party_lists_token_hash_of_sha256 CHECK (octet_length(token_hash) = 32)
+);
+CREATE UNIQUE INDEX party_lists_party_id_key ON party_lists (party_id);
+CREATE UNIQUE INDEX party_lists_token_hash_key ON party_lists (token_hash);
+
+-- One guest at most brings a line of the cart, or a part of a package in it.
+CREATE TABLE party_list_takes (
+  id serial PRIMARY KEY,
+  list_id integer NOT NULL REFERENCES party_lists (id) ON UPDATE CASCADE ON DELETE CASCADE,
+  cart_line_id uuid REFERENCES cart_lines (id) ON UPDATE CASCADE ON DELETE CASCADE,
+  cart_package_id uuid REFERENCES cart_packages (id) ON UPDATE CASCADE ON DELETE CASCADE,
+  part_id integer REFERENCES package_parts (id) ON UPDATE CASCADE ON DELETE CASCADE,
+  name text,
+  secret_hash bytea,
+  created_at timestamptz(3) NOT NULL DEFAULT CURRENT_TIMESTAMP,
+  -- A line that the host left out has no guest, so that no guest brings it.
+  CONSTRAINT party_list_takes_guest_whole CHECK ((name IS NULL) = (secret_hash IS NULL)),
+  CONSTRAINT party_list_takes_name_filled CHECK (btrim(name) <> ''),
+  CONSTRAINT party_list_takes_of_line_or_part CHECK (
+    (cart_line_id IS NULL) <> (cart_package_id IS NULL) AND (cart_package_id IS NULL) = (part_id IS NULL)),
+  CONSTRAINT party_list_takes_secret_hash_of_sha256 CHECK (octet_length(secret_hash) = 32)
+);
+CREATE INDEX party_list_takes_list_id_idx ON party_list_takes (list_id);
+CREATE UNIQUE INDEX party_list_takes_cart_line_id_key ON party_list_takes (cart_line_id);
+CREATE UNIQUE INDEX party_list_takes_cart_package_id_part_id_key ON party_list_takes (cart_package_id, part_id);
+CREATE INDEX party_list_takes_part_id_idx ON party_list_takes (part_id);
+
+-- Couriers ----------------------------------------------------------------------------------------------------------
+
+-- Offices and lockers of couriers (docs/spec/delivery.md#places-of-couriers). A closed one stays for its orders.
+CREATE TABLE courier_places (
+  id serial PRIMARY KEY,
+  courier carrier NOT NULL,
+  code text NOT NULL,
+  kind courier_place_kind NOT NULL,
+  name text NOT NULL,
+  town text NOT NULL,
+  region text NOT NULL DEFAULT '',
+  postal_code text NOT NULL DEFAULT '',
+  address text NOT NULL,
+  latitude double precision,
+  longitude double precision,
+  hours text NOT NULL DEFAULT '',
+  takes_in boolean NOT NULL,
+  gives_out boolean NOT NULL,
+  max_length_mm integer,
+  max_width_mm integer,
+  max_height_mm integer,
+  max_weight_grams integer,
+  town_key text NOT NULL,
+  search_text text NOT NULL,
+  closed_at timestamptz(3),
+  created_at timestamptz(3) NOT NULL DEFAULT now(),
+  updated_at timestamptz(3) NOT NULL DEFAULT now(),
+  CONSTRAINT courier_places_courier_known CHECK (courier <> 'other'),
+  CONSTRAINT courier_places_code_not_blank CHECK (btrim(code) <> ''),
+  CONSTRAINT courier_places_name_not_blank CHECK (btrim(name) <> '' AND btrim(town) <> ''),
+  CONSTRAINT courier_places_on_earth CHECK ((latitude IS NULL) = (longitude IS NULL)
+    AND latitude BETWEEN -90 AND 90 AND longitude BETWEEN -180 AND 180),
+  CONSTRAINT courier_places_size_whole CHECK (num_nulls(max_length_mm, max_width_mm, max_height_mm) IN (0, 3)
+    AND max_length_mm > 0 AND max_width_mm > 0 AND max_height_mm > 0),
+  CONSTRAINT courier_places_weight_positive CHECK (max_weight_grams > 0)
+);
+CREATE UNIQUE INDEX courier_places_courier_code_key ON courier_places (courier, code);
+
+-- The night for which a process reads the places of a courier, so that others do not (docs/spec/delivery.md#places-of-couriers).
+CREATE TABLE courier_place_lists (
+  courier carrier PRIMARY KEY,
+  night date NOT NULL
+);
 
 -- Orders ------------------------------------------------------------------------------------------------------------
 
@@ -567,17 +1004,28 @@ CREATE TABLE orders (
   deposit_returned_minor bigint NOT NULL DEFAULT 0,
   deposit_withheld_minor bigint NOT NULL DEFAULT 0,
   deposit_settled_minor bigint NOT NULL DEFAULT 0,
+  deposit_secured_minor bigint NOT NULL DEFAULT 0,
   price_minor bigint NOT NULL GENERATED ALWAYS AS (
     payable_minor(status, goods_minor + rent_minor + delivery_fee_minor + rental_vat_minor + charges_minor)) STORED,
+  -- A deposit that is held on the card is not owed.
   owed_minor bigint NOT NULL GENERATED ALWAYS AS (
     greatest(0, payable_minor(status, goods_minor + rent_minor + delivery_fee_minor + rental_vat_minor + charges_minor)
       - allowance_minor - paid_minor)
     + greatest(0, payable_minor(status, deposit_minor - deposit_settled_minor)
-      - deposit_received_minor + deposit_returned_minor)) STORED,
+      - deposit_received_minor + deposit_returned_minor - deposit_secured_minor)) STORED,
   payback_minor bigint NOT NULL GENERATED ALWAYS AS (
     greatest(0, paid_minor - payable_minor(status, goods_minor + rent_minor + delivery_fee_minor + rental_vat_minor + charges_minor))
     + greatest(0, deposit_received_minor - deposit_returned_minor - deposit_withheld_minor
       - payable_minor(status, deposit_minor - deposit_settled_minor))) STORED,
+  -- Days of an order for a party (docs/spec/orders.md#day-of-the-party).
+  event_on date,
+  must_arrive_on date,
+  dispatch_on date,
+  courier_place_id integer REFERENCES courier_places (id) ON UPDATE CASCADE ON DELETE RESTRICT,
+  -- Until then an order that waits for its card payment holds goods and days.
+  held_until timestamptz(3),
+  delivery_price_source delivery_price_source NOT NULL DEFAULT 'shop',
+  deposit_way deposit_way NOT NULL DEFAULT 'cash',
   CONSTRAINT orders_allowance_not_negative CHECK (allowance_minor >= 0),
   CONSTRAINT orders_deposits_covered CHECK (deposit_received_minor >= 0 AND deposit_returned_minor >= 0
     AND deposit_withheld_minor >= 0 AND deposit_returned_minor + deposit_withheld_minor <= deposit_received_minor),
@@ -601,7 +1049,11 @@ CREATE TABLE orders (
   CONSTRAINT orders_settled_of_deposit CHECK (deposit_settled_minor BETWEEN 0 AND deposit_minor),
   CONSTRAINT orders_total_exact CHECK (products_minor >= 0 AND total_minor = products_minor + delivery_fee_minor),
   CONSTRAINT orders_tracking_whole CHECK ((carrier IS NULL) = (tracking_number IS NULL)
-    AND char_length(tracking_number) BETWEEN 1 AND 60)
+    AND char_length(tracking_number) BETWEEN 1 AND 60),
+  CONSTRAINT orders_days_in_sequence CHECK ((must_arrive_on IS NULL) = (dispatch_on IS NULL)
+    AND (must_arrive_on IS NULL OR (event_on IS NOT NULL AND dispatch_on <= must_arrive_on AND must_arrive_on <= event_on))),
+  CONSTRAINT orders_place_of_office CHECK (courier_place_id IS NULL OR delivery_method = 'courier_office'),
+  CONSTRAINT orders_secured_not_negative CHECK (deposit_secured_minor >= 0)
 );
 CREATE INDEX orders_created_at_id_idx ON orders (created_at DESC, id DESC);
 CREATE INDEX orders_customer_id_created_at_idx ON orders (customer_id, created_at DESC);
@@ -625,6 +1077,35 @@ CREATE INDEX orders_status_created_at_idx ON orders (status, created_at DESC);
 -- „За изпращане“: orders for a courier. Few rows, whatever the number of orders.
 CREATE INDEX orders_to_send ON orders (created_at DESC, id DESC) WHERE status = 'processing' AND delivery_method <> 'pickup';
 CREATE INDEX orders_with_promo_code ON orders (created_at DESC, id DESC) WHERE promo_code IS NOT NULL;
+-- Lists by the day of the party, and what is to be sent.
+CREATE INDEX orders_with_party ON orders (event_on, id) WHERE event_on IS NOT NULL;
+CREATE INDEX orders_by_party ON orders (coalesce(event_on, '2999-12-31'::date), id);
+CREATE INDEX orders_by_party_latest ON orders (coalesce(event_on, '0001-01-01'::date) DESC, id DESC);
+CREATE INDEX orders_to_dispatch ON orders (dispatch_on, id) WHERE dispatch_on IS NOT NULL AND status IN ('pending', 'processing');
+-- Partial: orders of REST and of shops without couriers have none.
+CREATE INDEX orders_courier_place_id ON orders (courier_place_id) WHERE courier_place_id IS NOT NULL;
+CREATE INDEX orders_held_until ON orders (held_until) WHERE held_until IS NOT NULL;
+-- Orders that an amount may be for.
+CREATE INDEX orders_awaiting_transfer ON orders (owed_minor) WHERE owed_minor > 0 AND payment_method = 'bank_transfer';
+
+-- A copy of each package (docs/spec/packages.md#in-an-order).
+CREATE TABLE order_packages (
+  id serial PRIMARY KEY,
+  order_id integer NOT NULL REFERENCES orders (id) ON UPDATE CASCADE ON DELETE CASCADE,
+  product_id integer NOT NULL REFERENCES products (id) ON UPDATE CASCADE ON DELETE RESTRICT,
+  name text NOT NULL,
+  image_url text,
+  quantity integer NOT NULL,
+  adults integer NOT NULL,
+  children integer NOT NULL,
+  price_minor bigint NOT NULL,
+  CONSTRAINT order_packages_guests_in_range CHECK (adults >= 0 AND children >= 0 AND adults + children BETWEEN 1 AND 1000),
+  CONSTRAINT order_packages_price_not_negative CHECK (price_minor >= 0),
+  CONSTRAINT order_packages_quantity_in_range CHECK (quantity BETWEEN 1 AND 9999)
+);
+CREATE UNIQUE INDEX order_packages_id_order_id_key ON order_packages (id, order_id);
+CREATE INDEX order_packages_order_id_idx ON order_packages (order_id);
+CREATE INDEX order_packages_product_id_idx ON order_packages (product_id);
 
 CREATE TABLE order_lines (
   id serial PRIMARY KEY,
@@ -642,17 +1123,36 @@ CREATE TABLE order_lines (
   rental_days integer,
   total_minor bigint NOT NULL,
   is_billed boolean NOT NULL DEFAULT true,
+  order_package_id integer,
+  role text,
+  allocated_minor bigint,
+  -- The share of a part before its first edit, and the pieces (of a rental: × charged days) that share it: later edits
+  -- compute from it (docs/spec/packages.md#pieces-of-a-share).
+  shared_minor bigint,
+  shared_units integer,
   CONSTRAINT order_lines_only_rentals_unbilled CHECK (is_billed OR type = 'rent'),
   CONSTRAINT order_lines_period_of_rentals CHECK (CASE type WHEN 'rent' THEN starts_on IS NOT NULL AND ends_on >= starts_on
     AND rental_days >= 1 ELSE starts_on IS NULL AND ends_on IS NULL AND rental_days IS NULL END),
   CONSTRAINT order_lines_price_in_range CHECK (unit_price_minor BETWEEN 0 AND 99999999),
   CONSTRAINT order_lines_quantity_in_range CHECK (quantity BETWEEN 1 AND 9999),
-  -- A rental line carries one extra day's price as its deposit; an unbilled line costs nothing.
-  CONSTRAINT order_lines_total_exact CHECK (total_minor = CASE WHEN is_billed THEN unit_price_minor::bigint * quantity * CASE type
-    WHEN 'rent' THEN rental_days + 1 ELSE 1 END ELSE 0 END)
+  -- A part of a package costs its share instead of its price. A rental has one extra day's price as its deposit. An
+  -- unbilled line costs nothing.
+  CONSTRAINT order_lines_total_exact CHECK (total_minor = CASE WHEN is_billed
+    THEN coalesce(allocated_minor, unit_price_minor::bigint * quantity * coalesce(rental_days, 1))
+      + CASE type WHEN 'rent' THEN unit_price_minor::bigint * quantity ELSE 0 END
+    ELSE 0 END),
+  -- A line and its package are of one order: the key has both.
+  FOREIGN KEY (order_package_id, order_id) REFERENCES order_packages (id, order_id) ON UPDATE CASCADE,
+  CONSTRAINT order_lines_part_whole CHECK (CASE WHEN order_package_id IS NULL THEN role IS NULL AND allocated_minor IS NULL
+    ELSE role IS NOT NULL AND btrim(role) <> '' AND allocated_minor IS NOT NULL AND allocated_minor >= 0 END),
+  CONSTRAINT order_lines_shared_whole CHECK ((shared_minor IS NULL) = (shared_units IS NULL)
+    AND (shared_minor IS NULL OR allocated_minor IS NOT NULL) AND shared_minor >= 0 AND shared_units >= 1)
 );
-CREATE UNIQUE INDEX order_lines_order_id_product_id_variant_id_starts_on_ends_o_key ON order_lines (order_id, product_id,
-  variant_id, starts_on, ends_on) NULLS NOT DISTINCT;
+-- An item may be loose and a part of several packages in one order.
+CREATE UNIQUE INDEX order_lines_order_id_order_package_id_product_id_variant_id_key ON order_lines (order_id, order_package_id,
+  product_id, variant_id, starts_on, ends_on) NULLS NOT DISTINCT;
+-- Partial: few lines are parts.
+CREATE INDEX order_lines_parts ON order_lines (order_package_id) WHERE order_package_id IS NOT NULL;
 CREATE INDEX order_lines_product_id_idx ON order_lines (product_id);
 -- Partial: few orders have rentals or a promo code.
 CREATE INDEX order_lines_rentals ON order_lines (order_id) WHERE type = 'rent';
@@ -665,6 +1165,20 @@ CREATE TABLE order_links (
   created_at timestamptz(3) NOT NULL DEFAULT CURRENT_TIMESTAMP
 );
 CREATE INDEX order_links_order_id_idx ON order_links (order_id);
+
+-- Reminders of an order for a party; each is sent once (docs/spec/mail.md#reminders-of-a-party).
+CREATE TABLE reminders (
+  order_id integer NOT NULL REFERENCES orders (id) ON UPDATE CASCADE ON DELETE CASCADE,
+  kind reminder_kind NOT NULL,
+  due_on date NOT NULL,
+  sent_at timestamptz(3),
+  cancelled_at timestamptz(3),
+  consented_at timestamptz(3),
+  PRIMARY KEY (order_id, kind),
+  CONSTRAINT reminders_consent_by_kind CHECK (CASE kind WHEN 'next_year'
+    THEN consented_at IS NOT NULL OR cancelled_at IS NOT NULL ELSE consented_at IS NULL END)
+);
+CREATE INDEX reminders_due ON reminders (due_on) WHERE sent_at IS NULL AND cancelled_at IS NULL;
 
 CREATE TABLE order_notes (
   id serial PRIMARY KEY,
@@ -692,8 +1206,10 @@ CREATE TABLE order_return_lines (
   order_line_id integer NOT NULL REFERENCES order_lines (id) ON UPDATE CASCADE ON DELETE RESTRICT,
   quantity integer NOT NULL,
   restocked boolean NOT NULL,
+  -- Also without goods that came back (docs/spec/payments.md#refunds-per-line).
+  refunded_minor bigint NOT NULL DEFAULT 0,
   PRIMARY KEY (return_id, order_line_id),
-  CONSTRAINT order_return_lines_quantity_positive CHECK ((quantity > 0))
+  CONSTRAINT order_return_lines_some CHECK (quantity >= 0 AND refunded_minor >= 0 AND (quantity > 0 OR refunded_minor > 0))
 );
 CREATE INDEX order_return_lines_order_line_id_idx ON order_return_lines (order_line_id);
 
@@ -833,6 +1349,8 @@ CREATE TABLE order_events (
   CONSTRAINT order_events_units_by_kind CHECK ((kind IN ('rental_handed_over', 'rental_returned')) = (units IS NOT NULL))
 );
 CREATE INDEX order_events_order_id_id_idx ON order_events (order_id, id);
+-- Supplies by day. Most events are none.
+CREATE INDEX order_events_supplied ON order_events (at) WHERE status_to IN ('delivered', 'completed') OR kind = 'rental_handed_over';
 
 -- Money -------------------------------------------------------------------------------------------------------------
 
@@ -852,6 +1370,79 @@ CREATE TABLE till_days (
 );
 CREATE UNIQUE INDEX till_days_day_key ON till_days (day);
 
+-- Parcels that the shop hands to couriers, their tracking and their cash on delivery (docs/spec/parcels.md#one-parcel).
+CREATE TABLE parcels (
+  id serial PRIMARY KEY,
+  order_id integer NOT NULL REFERENCES orders (id) ON UPDATE CASCADE ON DELETE CASCADE,
+  carrier carrier NOT NULL,
+  attempt integer NOT NULL,
+  reference text NOT NULL,
+  number text,
+  state parcel_state NOT NULL DEFAULT 'claimed',
+  state_at timestamptz(3) NOT NULL,
+  is_current boolean NOT NULL DEFAULT true,
+  claimed_at timestamptz(3) NOT NULL,
+  tracked_at timestamptz(3),
+  admin_id integer REFERENCES admins (id) ON UPDATE CASCADE ON DELETE SET NULL,
+  destination text NOT NULL,
+  weight_grams integer NOT NULL,
+  currency currency NOT NULL,
+  price_minor integer,
+  cod_minor bigint NOT NULL,
+  cod_state cod_state,
+  collected_at timestamptz(3),
+  paid_minor bigint NOT NULL DEFAULT 0,
+  payout_document text,
+  paid_on date,
+  CONSTRAINT parcels_carrier_known CHECK (carrier <> 'other'),
+  CONSTRAINT parcels_attempt_positive CHECK (attempt > 0),
+  CONSTRAINT parcels_weight_positive CHECK (weight_grams > 0),
+  CONSTRAINT parcels_reference_short CHECK (char_length(reference) BETWEEN 1 AND 30),
+  CONSTRAINT parcels_number_of_created CHECK (number IS NOT NULL OR state IN ('claimed', 'unknown')),
+  CONSTRAINT parcels_current_not_cancelled CHECK (NOT is_current OR state <> 'cancelled'),
+  CONSTRAINT parcels_cod_not_negative CHECK (cod_minor >= 0 AND paid_minor >= 0),
+  CONSTRAINT parcels_cod_of_sum CHECK (cod_minor > 0 OR cod_state IS NULL),
+  CONSTRAINT parcels_paid_by_document CHECK ((payout_document IS NOT NULL) = (cod_state IS NOT NULL AND cod_state IN ('paid_out', 'short'))
+    AND (payout_document IS NULL) = (paid_on IS NULL))
+);
+CREATE UNIQUE INDEX parcels_reference_key ON parcels (reference);
+CREATE UNIQUE INDEX parcels_carrier_number_key ON parcels (carrier, number);
+CREATE UNIQUE INDEX parcels_order_id_attempt_key ON parcels (order_id, attempt);
+-- Two people never make two parcels of an order.
+CREATE UNIQUE INDEX parcels_current_of_order ON parcels (order_id) WHERE is_current;
+CREATE INDEX parcels_cod_state_id_idx ON parcels (cod_state, id DESC);
+
+-- Lines of tracking as couriers report them; an own step has no code.
+CREATE TABLE parcel_steps (
+  id serial PRIMARY KEY,
+  parcel_id integer NOT NULL REFERENCES parcels (id) ON UPDATE CASCADE ON DELETE CASCADE,
+  at timestamptz(3) NOT NULL,
+  code text NOT NULL DEFAULT '',
+  state parcel_state,
+  text text NOT NULL DEFAULT '',
+  noted_at timestamptz(3) NOT NULL,
+  admin_id integer REFERENCES admins (id) ON UPDATE CASCADE ON DELETE SET NULL
+);
+CREATE UNIQUE INDEX parcel_steps_parcel_id_at_code_text_key ON parcel_steps (parcel_id, at, code, text);
+
+-- Cash on delivery that couriers paid out, line by line.
+CREATE TABLE payout_lines (
+  id serial PRIMARY KEY,
+  carrier carrier NOT NULL,
+  document text NOT NULL,
+  paid_on date NOT NULL,
+  number text NOT NULL,
+  amount_minor bigint NOT NULL,
+  currency currency NOT NULL,
+  outcome payout_outcome NOT NULL,
+  parcel_id integer REFERENCES parcels (id) ON UPDATE CASCADE ON DELETE SET NULL,
+  noted_at timestamptz(3) NOT NULL,
+  CONSTRAINT payout_lines_amount_positive CHECK (amount_minor > 0),
+  CONSTRAINT payout_lines_document_not_blank CHECK (btrim(document) <> '' AND btrim(number) <> '')
+);
+CREATE UNIQUE INDEX payout_lines_carrier_document_number_key ON payout_lines (carrier, document, number);
+CREATE INDEX payout_lines_parcel_id_idx ON payout_lines (parcel_id);
+
 CREATE TABLE payments (
   id serial PRIMARY KEY,
   order_id integer NOT NULL REFERENCES orders (id) ON UPDATE CASCADE ON DELETE CASCADE,
@@ -868,6 +1459,7 @@ CREATE TABLE payments (
   till_day date NOT NULL REFERENCES till_days (day) ON UPDATE CASCADE ON DELETE RESTRICT,
   at timestamptz(3) NOT NULL,
   admin_id integer REFERENCES admins (id) ON UPDATE CASCADE ON DELETE SET NULL,
+  parcel_id integer REFERENCES parcels (id) ON UPDATE CASCADE ON DELETE SET NULL,
   CONSTRAINT payments_for_a_reason CHECK (kind = 'received' AND corrects_id IS NULL OR btrim(reason) <> ''),
   CONSTRAINT payments_method_of_moved CHECK ((kind = 'withheld') = (method IS NULL)),
   CONSTRAINT payments_negative_in_corrections CHECK (amount_minor <> 0 AND (amount_minor < 0) = (corrects_id IS NOT NULL)),
@@ -879,6 +1471,8 @@ CREATE INDEX payments_order_id_id_idx ON payments (order_id, id);
 CREATE INDEX payments_reservation_id_idx ON payments (reservation_id);
 CREATE INDEX payments_return_id_idx ON payments (return_id);
 CREATE INDEX payments_till_day_id_idx ON payments (till_day, id);
+-- Money of a parcel reaches the ledger once for each purpose.
+CREATE UNIQUE INDEX payments_parcel_id_purpose_key ON payments (parcel_id, purpose) WHERE parcel_id IS NOT NULL;
 
 CREATE TABLE order_charges (
   id serial PRIMARY KEY,
@@ -891,15 +1485,157 @@ CREATE TABLE order_charges (
   reservation_id integer REFERENCES reservations (id) ON UPDATE CASCADE ON DELETE SET NULL,
   at timestamptz(3) NOT NULL,
   admin_id integer REFERENCES admins (id) ON UPDATE CASCADE ON DELETE SET NULL,
+  -- Pieces of a service; the amount is of all of them.
+  quantity integer NOT NULL DEFAULT 1,
   CONSTRAINT order_charges_for_a_reason CHECK (kind <> 'discount' AND corrects_id IS NULL OR btrim(reason) <> ''),
   CONSTRAINT order_charges_named CHECK (btrim(name) <> ''),
   CONSTRAINT order_charges_sign_by_kind CHECK (amount_minor <> 0
-    AND ((amount_minor < 0) = (kind = 'discount')) = (corrects_id IS NULL))
+    AND ((amount_minor < 0) = (kind = 'discount')) = (corrects_id IS NULL)),
+  CONSTRAINT order_charges_quantity_in_range CHECK (quantity BETWEEN 1 AND 9999 AND (quantity = 1 OR kind = 'service'))
 );
 CREATE INDEX order_charges_at_idx ON order_charges (at);
 CREATE UNIQUE INDEX order_charges_corrects_id_key ON order_charges (corrects_id);
 CREATE INDEX order_charges_order_id_id_idx ON order_charges (order_id, id);
 CREATE INDEX order_charges_reservation_id_idx ON order_charges (reservation_id);
+
+-- Card payments of orders, the provider's events, and what was taken and refunded (docs/spec/card-payments.md).
+CREATE TABLE card_payments (
+  id serial PRIMARY KEY,
+  order_id integer NOT NULL REFERENCES orders (id) ON UPDATE CASCADE ON DELETE CASCADE,
+  purpose card_purpose NOT NULL DEFAULT 'order',
+  provider card_provider NOT NULL,
+  page_token uuid NOT NULL,
+  provider_id text,
+  other_ids text[] NOT NULL DEFAULT '{}',
+  page jsonb,
+  state card_payment_state NOT NULL DEFAULT 'created',
+  amount_minor bigint NOT NULL,
+  currency currency NOT NULL,
+  is_held boolean NOT NULL,
+  captured_minor bigint NOT NULL DEFAULT 0,
+  refunded_minor bigint NOT NULL DEFAULT 0,
+  to_capture_minor bigint,
+  capture_before timestamptz(3),
+  closes_at timestamptz(3) NOT NULL,
+  saves_card boolean NOT NULL DEFAULT false,
+  saved_card text,
+  refusal text NOT NULL DEFAULT '',
+  difference text NOT NULL DEFAULT '',
+  reason text NOT NULL DEFAULT '',
+  stepped_at timestamptz(3) NOT NULL,
+  queries integer NOT NULL DEFAULT 0,
+  query_at timestamptz(3),
+  version integer NOT NULL DEFAULT 1,
+  created_at timestamptz(3) NOT NULL,
+  CONSTRAINT card_payments_amount_positive CHECK (amount_minor > 0),
+  CONSTRAINT card_payments_captured_in_range CHECK (captured_minor >= 0 AND refunded_minor BETWEEN 0 AND captured_minor),
+  CONSTRAINT card_payments_to_capture_in_range CHECK (to_capture_minor BETWEEN 1 AND amount_minor)
+);
+CREATE UNIQUE INDEX card_payments_provider_provider_id_key ON card_payments (provider, provider_id);
+CREATE INDEX card_payments_order_id_id_idx ON card_payments (order_id, id);
+CREATE INDEX card_payments_page_token_idx ON card_payments (page_token);
+CREATE INDEX card_payments_other_ids ON card_payments USING gin (other_ids);
+CREATE INDEX card_payments_query_at ON card_payments (query_at) WHERE query_at IS NOT NULL;
+-- Two live payments of one order could both be paid.
+CREATE UNIQUE INDEX card_payments_one_live ON card_payments (order_id) WHERE purpose = 'order'
+  AND state IN ('created', 'unknown', 'action_required', 'processing', 'authorized', 'capture_requested', 'void_requested');
+-- Two processes begin one try of a deposit, and one hold covers it: a later one replaces it.
+CREATE UNIQUE INDEX card_payments_one_deposit_try ON card_payments (order_id) WHERE purpose = 'deposit'
+  AND state IN ('created', 'unknown', 'action_required', 'processing');
+CREATE UNIQUE INDEX card_payments_one_deposit_hold ON card_payments (order_id) WHERE purpose = 'deposit'
+  AND state IN ('authorized', 'capture_requested');
+-- Cards that are to be deleted once their order needs them no more.
+CREATE INDEX card_payments_saved_cards ON card_payments (order_id) WHERE saved_card IS NOT NULL;
+
+CREATE TABLE card_events (
+  id bigserial PRIMARY KEY,
+  provider card_provider NOT NULL,
+  event_id text NOT NULL,
+  object_ids text[] NOT NULL,
+  body text NOT NULL,
+  received_at timestamptz(3) NOT NULL,
+  tries integer NOT NULL DEFAULT 0,
+  next_try_at timestamptz(3),
+  applied_at timestamptz(3)
+);
+CREATE UNIQUE INDEX card_events_provider_event_id_key ON card_events (provider, event_id);
+CREATE INDEX card_events_next_try_at ON card_events (next_try_at) WHERE next_try_at IS NOT NULL;
+
+CREATE TABLE card_operations (
+  id serial PRIMARY KEY,
+  card_payment_id integer NOT NULL REFERENCES card_payments (id) ON UPDATE CASCADE ON DELETE CASCADE,
+  kind card_operation_kind NOT NULL,
+  amount_minor bigint NOT NULL,
+  provider_id text,
+  reason text NOT NULL DEFAULT '',
+  refusal text NOT NULL DEFAULT '',
+  admin_id integer REFERENCES admins (id) ON UPDATE CASCADE ON DELETE SET NULL,
+  requested_at timestamptz(3) NOT NULL,
+  done_at timestamptz(3),
+  CONSTRAINT card_operations_amount_positive CHECK (amount_minor > 0),
+  CONSTRAINT card_operations_done_by_provider CHECK (done_at IS NULL OR provider_id IS NOT NULL)
+);
+-- The ledger has each of them once.
+CREATE UNIQUE INDEX card_operations_card_payment_id_kind_provider_id_key ON card_operations (card_payment_id, kind, provider_id);
+CREATE INDEX card_operations_admin_id_idx ON card_operations (admin_id);
+
+-- The daily comparison with the provider (docs/spec/deposits.md).
+CREATE TABLE card_comparisons (
+  provider card_provider PRIMARY KEY,
+  day date NOT NULL,
+  compared_at timestamptz(3)
+);
+
+CREATE TABLE card_differences (
+  id serial PRIMARY KEY,
+  provider card_provider NOT NULL REFERENCES card_comparisons (provider) ON UPDATE CASCADE ON DELETE CASCADE,
+  card_payment_id integer REFERENCES card_payments (id) ON UPDATE CASCADE ON DELETE CASCADE,
+  provider_id text NOT NULL,
+  provider_minor bigint,
+  ledger_minor bigint NOT NULL,
+  currency currency NOT NULL,
+  CONSTRAINT card_differences_differ CHECK (provider_minor IS DISTINCT FROM ledger_minor)
+);
+CREATE UNIQUE INDEX card_differences_provider_provider_id_key ON card_differences (provider, provider_id);
+CREATE INDEX card_differences_card_payment_id_idx ON card_differences (card_payment_id);
+
+-- Money that came into the shop's accounts, as their statements list it (docs/spec/payments.md#bank-statements).
+CREATE TABLE bank_statements (
+  id serial PRIMARY KEY,
+  file_name text NOT NULL,
+  added integer NOT NULL,
+  repeated integer NOT NULL,
+  at timestamptz(3) NOT NULL,
+  admin_id integer REFERENCES admins (id) ON UPDATE CASCADE ON DELETE SET NULL
+);
+CREATE INDEX bank_statements_admin_id_idx ON bank_statements (admin_id);
+
+-- An entry is stored once, however many files have it: by its account, and its reference or content.
+CREATE TABLE bank_entries (
+  id serial PRIMARY KEY,
+  statement_id integer NOT NULL REFERENCES bank_statements (id) ON UPDATE CASCADE ON DELETE CASCADE,
+  account text NOT NULL,
+  entry_key text NOT NULL,
+  booked_on date NOT NULL,
+  amount_minor bigint NOT NULL,
+  currency currency NOT NULL,
+  payer_name text NOT NULL,
+  payer_account text NOT NULL,
+  text text NOT NULL,
+  reference text NOT NULL,
+  state bank_entry_state NOT NULL DEFAULT 'open',
+  order_id integer REFERENCES orders (id) ON UPDATE CASCADE ON DELETE RESTRICT,
+  decided_at timestamptz(3),
+  decided_by_id integer REFERENCES admins (id) ON UPDATE CASCADE ON DELETE SET NULL,
+  CONSTRAINT bank_entries_amount_positive CHECK (amount_minor > 0),
+  CONSTRAINT bank_entries_state_whole CHECK ((state = 'matched') = (order_id IS NOT NULL) AND (state = 'open') = (decided_at IS NULL))
+);
+CREATE UNIQUE INDEX bank_entries_account_entry_key_key ON bank_entries (account, entry_key);
+CREATE INDEX bank_entries_booked_on_id_idx ON bank_entries (booked_on DESC, id DESC);
+CREATE INDEX bank_entries_decided_by_id_idx ON bank_entries (decided_by_id);
+CREATE INDEX bank_entries_order_id_idx ON bank_entries (order_id);
+CREATE INDEX bank_entries_state_booked_on_id_idx ON bank_entries (state, booked_on DESC, id DESC);
+CREATE INDEX bank_entries_statement_id_idx ON bank_entries (statement_id);
 
 -- One series of numbers without a gap. This row is the only source of numbers.
 CREATE TABLE document_series (
@@ -943,6 +1679,22 @@ CREATE INDEX documents_order_id_id_idx ON documents (order_id, id);
 CREATE INDEX documents_pieces ON documents USING gin (text_pieces(company_name, company_eik));
 CREATE INDEX documents_unprinted ON documents (id) WHERE pdf IS NULL;
 
+-- Monthly audit files by Ordinance N-18 (docs/spec/audit-file.md).
+CREATE TABLE audit_files (
+  id serial PRIMARY KEY,
+  month date NOT NULL,
+  made_at timestamptz(3) NOT NULL,
+  admin_id integer REFERENCES admins (id) ON UPDATE CASCADE ON DELETE RESTRICT,
+  orders integer NOT NULL,
+  total_minor bigint NOT NULL,
+  currency currency NOT NULL,
+  sha256 text NOT NULL,
+  content bytea NOT NULL,
+  CONSTRAINT audit_files_month_first_day CHECK (extract(day FROM month) = 1),
+  CONSTRAINT audit_files_whole CHECK (sha256 = encode(sha256(content), 'hex'))
+);
+CREATE INDEX audit_files_month_id_idx ON audit_files (month, id);
+
 -- Contacts and e-mail -----------------------------------------------------------------------------------------------
 
 CREATE TABLE inquiries (
@@ -953,13 +1705,17 @@ CREATE TABLE inquiries (
   message text NOT NULL,
   status inquiry_status NOT NULL DEFAULT 'new',
   created_at timestamptz(3) NOT NULL DEFAULT CURRENT_TIMESTAMP,
-  is_withdrawal boolean NOT NULL DEFAULT false
+  is_withdrawal boolean NOT NULL DEFAULT false,
+  -- The order that a withdrawal is about, and its lines (docs/spec/withdrawal.md#goods).
+  withdrawn_order_id integer REFERENCES orders (id) ON UPDATE CASCADE ON DELETE SET NULL,
+  withdrawn_line_ids integer[] NOT NULL DEFAULT '{}'
 );
 CREATE INDEX inquiries_created_at_id_idx ON inquiries (created_at DESC, id DESC);
 CREATE INDEX inquiries_phone_key ON inquiries (phone_key(phone));
 CREATE INDEX inquiries_pieces ON inquiries USING gin (text_pieces(name, email, phone, message));
 ALTER INDEX inquiries_pieces ALTER COLUMN 1 SET STATISTICS 0;
 CREATE INDEX inquiries_status_created_at_idx ON inquiries (status, created_at DESC);
+CREATE INDEX inquiries_withdrawn_order_id_idx ON inquiries (withdrawn_order_id) WHERE withdrawn_order_id IS NOT NULL;
 
 CREATE TABLE inquiry_replies (
   id serial PRIMARY KEY,
@@ -1211,6 +1967,22 @@ CREATE INDEX order_product_totals_by_type ON order_product_totals (type, day, pr
 -- Found and deleted after each counting.
 CREATE INDEX order_product_totals_empty ON order_product_totals (day) WHERE lines = 0;
 
+-- The values of 1,024 products as bits, for facets of large lists (docs/internals/catalogue.md#facets), and the values that
+-- one size has together with another one.
+CREATE TABLE facet_bits (
+  in_stock boolean NOT NULL,
+  value_id integer NOT NULL,
+  other_id integer NOT NULL,
+  chunk integer NOT NULL,
+  bits bit(1024) NOT NULL,
+  PRIMARY KEY (in_stock, value_id, other_id, chunk)
+);
+
+-- Products whose values, sizes or stock changed since their bits were written.
+CREATE TABLE uncounted_facets (
+  ids integer[] NOT NULL
+) WITH (autovacuum_vacuum_scale_factor='0', autovacuum_vacuum_threshold='1000');
+
 -- Search ------------------------------------------------------------------------------------------------------------
 
 -- Compared byte by byte, so that the primary key finds beginnings of words.
@@ -1242,6 +2014,17 @@ CREATE TABLE search_words (
   PRIMARY KEY (word, product_id, source, weight)
 );
 CREATE INDEX search_words_product ON search_words (product_id, source);
+
+-- The words by which packages are found, apart from those of items: lists of items never read them
+-- (docs/spec/packages.md#where-packages-are-shown).
+CREATE TABLE package_words (
+  word text COLLATE "C" NOT NULL,
+  product_id integer NOT NULL REFERENCES products (id) ON UPDATE CASCADE ON DELETE CASCADE,
+  source smallint NOT NULL,
+  weight real NOT NULL,
+  PRIMARY KEY (word, product_id, source, weight)
+);
+CREATE INDEX package_words_product ON package_words (product_id, source);
 
 -- Other words for the goods of the shop. A row with a space is a phrase: `search_query` replaces its term by its
 -- meaning. Other rows add a meaning to a word.

@@ -7,7 +7,11 @@ SELECT setval(pg_get_serial_sequence('categories', 'id'), 46);
 
 INSERT INTO document_series DEFAULT VALUES;
 INSERT INTO mail_settings DEFAULT VALUES;
+INSERT INTO eshop_settings DEFAULT VALUES;
 INSERT INTO shop_facts DEFAULT VALUES;
+INSERT INTO opening_hours (weekday, state, opens_at, closes_at)
+SELECT weekday, 'open'::opening_state, '10:00', '18:00' FROM generate_series(1, 5) AS weekday
+UNION ALL SELECT weekday, 'by_arrangement', NULL, NULL FROM generate_series(6, 7) AS weekday;
 INSERT INTO frequent_questions (position, question, answer) VALUES
   (0, 'Колко време отнема доставката?', 'До 24 часа за София и до 48 часа за страната.'),
   (1, 'Мога ли да върна продукт?', 'Да, до 14 дни от получаването, в запазен вид.'),
