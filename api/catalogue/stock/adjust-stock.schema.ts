@@ -1,17 +1,13 @@
-import { ForbiddenError, InvalidInputError, NotFoundError, UnauthenticatedError } from '#lib/errors.ts'
 import { found } from '#lib/found.ts'
 import { rowId, rowOfType } from '#lib/global-id.ts'
 import { parseInput } from '#lib/input.ts'
 import { builder } from '../../builder.ts'
-import { IdempotencyMismatchError } from '../../platform/idempotency/idempotency.errors.ts'
 import { idempotencyKey } from '../../platform/idempotency/idempotency.schema.ts'
-import type { Read } from '../../payloads.schema.ts'
 import { ProductId } from '../products/products.schema.ts'
 import { stockAdjustmentInput } from './adjust-stock.input.ts'
 import { adjustStock } from './adjust-stock.service.ts'
-import { inventoryOfProducts, type InventoryRecord } from './inventory.service.ts'
-import { StockBelowReservedError, StockChangedError, StockOfVariantsError } from './stock.errors.ts'
-import { StockRecord } from './stock.schema.ts'
+import { inventoryOfProducts } from './inventory.service.ts'
+import { expectedQuantity, STOCK_REFUSALS, stockSuccess } from './stock.schema.ts'
 
 const StockMoveReasonType = builder.enumType('StockMoveReason', {
   description: 'Why staff adjust a stock.',
@@ -23,40 +19,19 @@ const StockMoveReasonType = builder.enumType('StockMoveReason', {
   } as const,
 })
 
-const AdjustStockSuccess = builder.objectRef<{ stockRecord: Read<InventoryRecord> }>('AdjustStockSuccess').implement({
-  description: 'The stock is adjusted and the ledger has an entry.',
-  fields: (t) => ({
-    stockRecord: t.expose('stockRecord', { type: StockRecord, description: 'The changed stock record.' }),
-  }),
-})
-
 builder.mutationField('adjustStock', (t) =>
   t.fieldWithInput({
-    type: AdjustStockSuccess,
+    type: stockSuccess('AdjustStockSuccess', 'The stock is adjusted and the ledger has an entry.'),
     description: 'Changes a stock by a number of pieces or to a new quantity, with a reason. Needs `stock.write`.',
     authScopes: { may: 'stock.write' },
-    errors: {
-      types: [
-        UnauthenticatedError,
-        ForbiddenError,
-        InvalidInputError,
-        NotFoundError,
-        StockBelowReservedError,
-        StockOfVariantsError,
-        StockChangedError,
-        IdempotencyMismatchError,
-      ],
-    },
+    errors: { types: STOCK_REFUSALS },
     input: {
       productId: t.input.globalID({ for: ProductId, description: 'The `id` of the product.' }),
       variantId: t.input.id({ required: false, description: 'The `id` of its size; required when it has sizes.' }),
       change: t.input.int({ required: false, description: 'Change in pieces; negative to remove.' }),
       quantity: t.input.int({ required: false, description: 'New quantity, instead of `change`.' }),
       reason: t.input.field({ type: StockMoveReasonType, description: 'Reason for the adjustment.' }),
-      expectedQuantity: t.input.int({
-        required: false,
-        description: 'Quantity that the client read; any other current quantity is refused.',
-      }),
+      expectedQuantity: t.input.int(expectedQuantity),
       idempotencyKey: t.input.string(idempotencyKey),
     },
     resolve: async (_root, { input }, ctx) => {

@@ -4,6 +4,7 @@ import { nodeRow } from '#lib/node-row.ts'
 import { builder } from '../../builder.ts'
 import { ForbiddenError, InvalidInputError, NotFoundError, UnauthenticatedError } from '#lib/errors.ts'
 import { registerErrors, UserErrorInterface } from '../../errors.schema.ts'
+import type { Read } from '../../payloads.schema.ts'
 import { IdempotencyMismatchError } from '../../platform/idempotency/idempotency.errors.ts'
 import { idempotencyKey } from '../../platform/idempotency/idempotency.schema.ts'
 import { loadProduct } from '../products/product-parts.loaders.ts'
@@ -141,39 +142,44 @@ builder.queryField('inventory', (t) =>
   ),
 )
 
-const SetStockSuccess = builder.objectRef<{ stockRecord: InventoryRecord }>('SetStockSuccess').implement({
-  description: 'Quantity and threshold are set.',
-  fields: (t) => ({
-    stockRecord: t.expose('stockRecord', { type: StockRecord, description: 'The changed stock record.' }),
-  }),
-})
+/** Of a mutation that changes a stock. */
+export const STOCK_REFUSALS = [
+  UnauthenticatedError,
+  ForbiddenError,
+  InvalidInputError,
+  NotFoundError,
+  StockBelowReservedError,
+  StockOfVariantsError,
+  StockChangedError,
+  IdempotencyMismatchError,
+]
+
+/** Input field of such a mutation. */
+export const expectedQuantity = {
+  required: false,
+  description: 'Quantity that the client read; any other current quantity is refused.',
+} as const
+
+export const stockSuccess = (name: string, description: string) =>
+  builder.objectRef<{ stockRecord: Read<InventoryRecord> }>(name).implement({
+    description,
+    fields: (t) => ({
+      stockRecord: t.expose('stockRecord', { type: StockRecord, description: 'The changed stock record.' }),
+    }),
+  })
 
 builder.mutationField('setStock', (t) =>
   t.fieldWithInput({
-    type: SetStockSuccess,
+    type: stockSuccess('SetStockSuccess', 'Quantity and threshold are set.'),
     description:
       'Sets quantity and threshold of a product; the ledger records the change as an adjustment. Needs `stock.write`.',
     authScopes: { may: 'stock.write' },
-    errors: {
-      types: [
-        UnauthenticatedError,
-        ForbiddenError,
-        InvalidInputError,
-        NotFoundError,
-        StockBelowReservedError,
-        StockOfVariantsError,
-        StockChangedError,
-        IdempotencyMismatchError,
-      ],
-    },
+    errors: { types: STOCK_REFUSALS },
     input: {
       productId: t.input.globalID({ for: ProductId, description: 'The `id` of the product.' }),
       quantity: t.input.int({ description: 'Quantity from 0; for a product with sizes, their sum.' }),
       threshold: t.input.int({ description: 'Threshold from 0.' }),
-      expectedQuantity: t.input.int({
-        required: false,
-        description: 'Quantity that the client read; any other current quantity is refused.',
-      }),
+      expectedQuantity: t.input.int(expectedQuantity),
       idempotencyKey: t.input.string(idempotencyKey),
     },
     resolve: async (_root, { input }, ctx) => ({
