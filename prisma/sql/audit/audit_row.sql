@@ -116,7 +116,8 @@ CREATE TRIGGER audit AFTER INSERT OR UPDATE OR DELETE ON page_texts FOR EACH ROW
   EXECUTE FUNCTION audit_row(
     'page_text',
     $$CASE r ->> 'page' WHEN 'about' THEN 'За нас' WHEN 'delivery' THEN 'Доставка и плащане'
-  WHEN 'rental_terms' THEN 'Условия за наем' WHEN 'terms_of_service' THEN 'Общи условия' ELSE 'Политика за поверителност' END$$,
+  WHEN 'rental_terms' THEN 'Условия за наем' WHEN 'terms_of_service' THEN 'Общи условия'
+  WHEN 'privacy_policy' THEN 'Политика за поверителност' END$$,
     'page_text', $$r ->> 'id'$$, '{page}', 'f', '{}');
 -- Tracking is of the courier, and an address is no part of the log.
 CREATE TRIGGER audit AFTER INSERT OR UPDATE OR DELETE ON parcels FOR EACH ROW WHEN (audit_hears())
