@@ -1,5 +1,5 @@
-import { sealSecrets } from './people/admins/seal-secrets.service.ts'
 import { sweepBin } from './back-office/audit/bin.service.ts'
+import { sealTexts } from './back-office/sealed-texts/seal-texts.service.ts'
 import { forgetCatalogChanges } from './platform/cache/catalog-changes.ts'
 import { sweepCarts } from './sales/carts/carts.service.ts'
 import { closeOnHolidays } from './content/closed-days/closed-days.service.ts'
@@ -52,7 +52,7 @@ const CHORES: readonly Chore[] = [
   { name: 'count changed orders and products', everyMs: MINUTE_MS, run: ({ sql }) => countChanges(sql) },
   { name: 'count facets of changed products', everyMs: MINUTE_MS, run: ({ sql }) => countFacets(sql) },
   { name: 'gather counts of listed products', everyMs: MINUTE_MS, run: ({ sql }) => gatherListedProductCounts(sql) },
-  { name: 'seal secrets of one-time codes', everyMs: MINUTE_MS, run: sealSecrets },
+  { name: 'seal stored secrets', everyMs: MINUTE_MS, run: sealTexts },
   { name: 'gather contacts', everyMs: MINUTE_MS, run: gatherContacts },
   { name: 'read places of couriers', everyMs: HOUR_MS, run: readDuePlaces },
   { name: 'look for parcels of interrupted calls', everyMs: MINUTE_MS, run: settleParcels },

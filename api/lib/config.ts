@@ -61,7 +61,7 @@ const fields = z.object({
     .min(8, { error: 'at least 8 characters' })
     .max(200, { error: 'at most 200 characters' })
     .optional(),
-  TOTP_KEYS: z
+  SEALING_KEYS: z
     .string()
     .transform((text) => text.split(',').map((key) => Buffer.from(key.trim(), 'base64')))
     .refine((keys) => keys.every(({ length }) => length === 32), {
@@ -179,8 +179,8 @@ function configOf(read: z.infer<typeof variables>) {
       /** Undefined: the first start generates one and prints it. */
       password: read.ADMIN_PASSWORD,
     },
-    /** The first seals the secrets of one-time codes, all open them; none: they are stored as they are. */
-    totpKeys: read.TOTP_KEYS,
+    /** The first seals the secrets in the database, all open them; none: they are stored as they are. */
+    sealingKeys: read.SEALING_KEYS,
     /** What an empty shop will price in, and a used one has to price in. */
     currency: read.CURRENCY,
     mail: mailOf(read, new URL(publicUrl).hostname),
@@ -289,7 +289,7 @@ const secrets = new Set([
   'SPEEDY_KEY',
   'STRIPE_SECRET_KEY',
   'STRIPE_WEBHOOK_SECRETS',
-  'TOTP_KEYS',
+  'SEALING_KEYS',
 ])
 
 /** Without a server letters become files; without addresses they come from the shop's host and go there. */

@@ -39,12 +39,19 @@ export function opened(keys: SealingKeys, stored: string): string {
   const parts = partsOf(stored)
   if (parts === null) return stored
   const key = keys.find((one) => nameOf(one) === parts.key)
-  if (key === undefined) throw new Error(`no key ${parts.key} is among TOTP_KEYS`)
+  if (key === undefined) throw new Error(`no key ${parts.key} is among SEALING_KEYS`)
   const decipher = createDecipheriv(CIPHER, key, parts.iv).setAuthTag(parts.tag)
   return decipher.update(parts.text, undefined, 'utf8') + decipher.final('utf8')
 }
 
-export function isSealedWithNewestKey(keys: SealingKeys, stored: string): boolean {
-  const [key] = keys
-  return (partsOf(stored)?.key ?? null) === (key === undefined ? null : nameOf(key))
+/** Null when none of the keys opens it. */
+export function openedOrNull(keys: SealingKeys, stored: string): string | null {
+  try {
+    return opened(keys, stored)
+  } catch {
+    return null
+  }
 }
+
+/** How a text that the newest key sealed begins; null without keys. */
+export const newestSeal = ([key]: SealingKeys): string | null => (key === undefined ? null : `sealed.${nameOf(key)}.`)

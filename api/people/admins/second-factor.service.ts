@@ -26,7 +26,7 @@ async function useOneTimeCode(ctx: Context, { id, totpSecret, totpLastStep }: Se
   const last = totpLastStep === null ? {} : { afterTimeStep: Number(totpLastStep) }
   const { verify } = await import('otplib')
   const found = await verify({
-    secret: opened(ctx.config.totpKeys, totpSecret),
+    secret: opened(ctx.config.sealingKeys, totpSecret),
     token,
     epoch,
     epochTolerance: TOLERANCE,
@@ -66,7 +66,7 @@ export async function beginTotp(ctx: Context, admin: Admin): Promise<TotpSetup> 
   const secret = generateSecret()
   const begun = await ctx.db.admin.updateMany({
     where: { id: admin.id, totpConfirmedAt: null },
-    data: { totpSecret: sealed(ctx.config.totpKeys, secret), totpLastStep: null },
+    data: { totpSecret: sealed(ctx.config.sealingKeys, secret), totpLastStep: null },
   })
   if (begun.count === 0) throw new BadTransitionError('Кодовете за вход вече са включени.')
   return { secret, uri: generateURI({ issuer: ISSUER, label: admin.username, secret }) }

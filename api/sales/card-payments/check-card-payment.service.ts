@@ -111,7 +111,7 @@ async function writeRefusal(ctx: Context, { id, orderId, purpose }: CardPaymentW
 
 /** The stored card of a deposit. Its payment has no page, because the owner does not take part. */
 const storedCard = ({ config }: Context, { purpose, savedCard }: CardPaymentWithOperations): string | null =>
-  purpose === 'deposit' && savedCard !== null ? opened(config.totpKeys, savedCard) : null
+  purpose === 'deposit' && savedCard !== null ? opened(config.sealingKeys, savedCard) : null
 
 /**
  * Creates the payment with its provider, once: the key is that of the try, not of the call. Fails with `CardRefusal`,

@@ -137,7 +137,7 @@ async function forgetCards(ctx: Context): Promise<void> {
     const driver = ctx.cards.of(provider)
     if (driver === null) continue
     try {
-      await driver.forgetCard(opened(ctx.config.totpKeys, savedCard))
+      await driver.forgetCard(opened(ctx.config.sealingKeys, savedCard))
     } catch (error) {
       // Without an answer the next run tries again; after a refusal the provider has no such card.
       if (error instanceof CardUnknown) continue

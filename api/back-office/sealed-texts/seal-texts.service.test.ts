@@ -1,0 +1,97 @@
+import { randomBytes } from 'node:crypto'
+import { expect, test } from '@jest/globals'
+import { generate } from 'otplib'
+import { opened, sealed } from '#lib/sealed-text.ts'
+import { makeAdmin } from '../../testkit/make.ts'
+import { useTestShop } from '../../testkit/shop.ts'
+import { beginTotp, confirmTotp } from '../../people/admins/second-factor.service.ts'
+import { sealTexts } from './seal-texts.service.ts'
+
+const [present, former] = [randomBytes(32), randomBytes(32)]
+const shop = useTestShop({ SEALING_KEYS: [present, former].map((key) => key.toString('base64')).join(',') })
+
+const KEYS = [present, former]
+
+const stored = (id: number) => shop.app.db.admin.findUniqueOrThrow({ where: { id } })
+
+test('a secret is stored encrypted, and its codes are accepted', async () => {
+  const ctx = await shop.admin()
+  const admin = await makeAdmin(shop.app)
+  const { secret } = await beginTotp(ctx, admin)
+  const { totpSecret } = await stored(admin.id)
+  expect(totpSecret).toMatch(/^sealed\./)
+  expect(totpSecret).not.toContain(secret)
+  const code = await generate({ secret, epoch: Math.floor(ctx.clock().getTime() / 1000) })
+  expect(await confirmTotp(ctx, await stored(admin.id), code)).not.toEqual([])
+})
+
+test('a secret stored before keys existed is encrypted once, and stays valid', async () => {
+  const ctx = await shop.admin()
+  const admin = await makeAdmin(shop.app)
+  const { secret } = await beginTotp(ctx, admin)
+  await shop.app.db.admin.update({ where: { id: admin.id }, data: { totpSecret: secret } })
+  await sealTexts(shop.app)
+  const { totpSecret } = await stored(admin.id)
+  expect(totpSecret).toMatch(/^sealed\./)
+  await sealTexts(shop.app)
+  expect((await stored(admin.id)).totpSecret).toBe(totpSecret)
+  const code = await generate({ secret, epoch: Math.floor(ctx.clock().getTime() / 1000) })
+  expect(await confirmTotp(ctx, await stored(admin.id), code)).not.toEqual([])
+})
+
+/** An order with two payments that have its saved card. */
+async function savedCards(savedCard: string) {
+  const { id: orderId } = await shop.app.db.order.create({
+    data: {
+      customerName: 'Ана',
+      customerEmail: '',
+      customerPhone: '1',
+      deliveryMethod: 'pickup',
+      deliveryAddress: '',
+      paymentMethod: 'card',
+      deliveryFeeMinor: 0,
+      totalMinor: 0,
+      finalMinor: 0,
+    },
+  })
+  const now = new Date()
+  const payment = {
+    orderId,
+    provider: 'stripe',
+    pageToken: '00000000-0000-4000-8000-000000000000',
+    amountMinor: 1n,
+    currency: 'BGN',
+    isHeld: true,
+    closesAt: now,
+    steppedAt: now,
+    createdAt: now,
+    savedCard,
+  } as const
+  await shop.app.db.cardPayment.createMany({
+    data: [
+      { ...payment, state: 'captured' },
+      { ...payment, state: 'voided' },
+    ],
+  })
+  return async () => {
+    const payments = await shop.app.db.cardPayment.findMany({ where: { orderId } })
+    return [...new Set(payments.map((one) => one.savedCard ?? ''))]
+  }
+}
+
+test('a saved card is sealed again with the newest key, as one text in all payments of its order', async () => {
+  const read = await savedCards(sealed([former], 'cus_1 pm_1'))
+  await sealTexts(shop.app)
+  const texts = await read()
+  expect(texts).toHaveLength(1)
+  expect(opened([present], texts[0] ?? '')).toBe('cus_1 pm_1')
+})
+
+test('a text that no key opens stays, and others are sealed nevertheless', async () => {
+  const [lost, old] = [sealed([randomBytes(32)], 'cus_2 pm_2'), sealed([former], 'cus_3 pm_3')]
+  const [readLost, readOld] = [await savedCards(lost), await savedCards(old)]
+  await sealTexts(shop.app)
+  expect(await readLost()).toEqual([lost])
+  expect(await readOld()).not.toEqual([old])
+  expect((await readOld()).map((text) => opened(KEYS, text))).toEqual(['cus_3 pm_3'])
+})
