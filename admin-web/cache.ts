@@ -14,5 +14,6 @@ export const createPanelCache = () =>
       PanelFigures: { keyFields: [] },
       MailSettings: { keyFields: [] },
       MailText: { keyFields: ['kind'] },
+      OutsideService: { keyFields: ['name'] },
     },
   })

@@ -81,6 +81,7 @@ const pages: RouteObject[] = [
       { path: 'shop', lazy: () => import('./routes/settings.tsx') },
       { path: 'texts', lazy: () => import('./routes/page-texts.tsx') },
       { path: 'home', lazy: () => import('./routes/home-order.tsx') },
+      { path: 'services', lazy: () => import('./routes/service-keys.tsx') },
     ],
   },
   { path: 'documents', lazy: () => import('./routes/documents.tsx') },

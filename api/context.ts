@@ -34,6 +34,8 @@ export interface App {
   live: LiveFeed
   /** Empty: the shop calls none (docs/spec/delivery.md#couriers). */
   couriers: readonly ConnectedCourier[]
+  /** Reads their keys again; the couriers and cards of all later requests (docs/spec/service-keys.md#at-once). */
+  reconnectServices: () => Promise<Pick<App, 'couriers' | 'cards'>>
   log: Logger
   clock: () => Date
 }

@@ -10,8 +10,7 @@ import { StartError } from '#lib/start-error.ts'
 import type { Pricing } from '#rules/pricing.ts'
 import { ensureFirstAdmin, type FirstAdmin } from './people/admins/first-admin.service.ts'
 import { readDuePlaces } from './delivery/courier-places/courier-places.service.ts'
-import { openCouriers } from './delivery/courier-places/open-couriers.service.ts'
-import { cardsOfSetting, simulatedCards } from './platform/cards/cards.ts'
+import { simulatedCards } from './platform/cards/cards.ts'
 import { startPurging } from './platform/cdn/start-purging.ts'
 import { closeOnHolidays } from './content/closed-days/closed-days.service.ts'
 import type { App } from './context.ts'
@@ -19,6 +18,12 @@ import { openDemoCustomer, type DemoCustomer } from './people/customers/demo-cus
 import { giveBackMemory } from './platform/memory/give-back-memory.ts'
 import { startHousekeeping } from './housekeeping.ts'
 import { openLive } from './back-office/live/live.service.ts'
+import {
+  NO_SERVICES,
+  openServices,
+  servicesWanted,
+  type ServicesWanted,
+} from './back-office/service-keys/connect-services.service.ts'
 import { httpServerOf, type HttpServer } from './platform/http/server.ts'
 import type { Metrics } from './platform/metrics/metrics.ts'
 import { startMailDelivery } from './sales/mail/mail-delivery.service.ts'
@@ -31,6 +36,9 @@ import { startSimulator, type Simulator } from './simulators/start-simulator.ts'
 import type { Tracing } from './platform/tracing/tracing.ts'
 import { seedDemo } from '../prisma/seed.ts'
 import { mountStorefront } from '../web/server/storefront.ts'
+
+/** Null for services that are not simulated. */
+type Simulators = Record<'couriers' | 'cards', Simulator | null>
 
 const clock = (): Date => new Date()
 
@@ -68,7 +76,7 @@ function announce(
   config: Config,
   { username, password }: FirstAdmin,
   customer: DemoCustomer | null,
-  simulators: Record<string, Simulator | null>,
+  simulators: Simulators,
   logins: string | null,
 ): void {
   const origin = address.replace('127.0.0.1', 'localhost').replace('0.0.0.0', 'localhost')
@@ -120,18 +128,15 @@ async function openTracing({ tracing }: Config): Promise<Tracing | null> {
   return createTracing(tracing)
 }
 
-/** As the setting says; without one in a shop that the demo filled. */
-async function areCardsSimulated({ config, db }: App): Promise<boolean> {
-  if (config.payments !== null) return config.payments.kind === 'simulated'
-  return (await db.shopSettings.findFirst({ select: { isDemo: true } }))?.isDemo ?? false
-}
-
-/** A provider without real money, in a process of its own; it sends its events to this one. */
-async function simulateCards(app: App): Promise<Simulator | null> {
-  if (!(await areCardsSimulated(app))) return null
-  const simulator = await startSimulator('card', app)
-  app.cards = await simulatedCards(simulator.url, `http://127.0.0.1:${app.config.http.port}/api/card-events/stripe`)
-  return simulator
+/** Services without contracts, in processes of their own; that of cards sends its events to this one. */
+async function simulate(app: App, { couriers, cards }: ServicesWanted): Promise<Simulators> {
+  const simulators = {
+    couriers: couriers === 'simulated' ? await startSimulator('courier', app) : null,
+    cards: cards === 'simulated' ? await startSimulator('card', app) : null,
+  }
+  const eventsUrl = `http://127.0.0.1:${app.config.http.port}/api/card-events/stripe`
+  if (simulators.cards !== null) app.cards = await simulatedCards(simulators.cards.url, eventsUrl)
+  return simulators
 }
 
 /** The pools' connections refuse a database that was converted since the start. */
@@ -179,19 +184,21 @@ export async function openShop(config: Config, log: Logger, database: OpenDataba
       db,
       sql,
       storage,
-      cards: cardsOfSetting(config.payments),
+      ...NO_SERVICES,
       live,
-      couriers: [],
       log,
       clock,
     }
     const isFilled = config.seed === 'demo' && (await seedDemo(app))
-    const cards = await simulateCards(app)
-    closing.push(() => cards?.stop())
+    const settings = await db.shopSettings.findFirst({ select: { isDemo: true } })
+    const wanted = servicesWanted(config, settings?.isDemo ?? false)
+    const simulators = await simulate(app, wanted)
+    closing.push(
+      () => simulators.couriers?.stop(),
+      () => simulators.cards?.stop(),
+    )
     await closeOnHolidays(app)
-    const couriers = await openCouriers(app)
-    closing.push(() => couriers.simulator?.stop())
-    app.couriers = couriers.connected
+    await openServices(app, wanted, { courierSimulatorUrl: simulators.couriers?.url ?? null })
     const metrics = await openMetrics(config)
     metrics?.watchPools(pools)
     metrics?.watchOutbox(() => outboxUsage(app))
@@ -208,7 +215,6 @@ export async function openShop(config: Config, log: Logger, database: OpenDataba
     const reading = readDuePlaces(app).catch((error: unknown) => log.warn({ err: error }, 'places of couriers'))
     closing.push(() => reading)
     const demoCustomer = isFilled ? await openDemoCustomer(app) : null
-    const simulators = { couriers: couriers.simulator, cards }
     announce(address, config, firstAdmin, demoCustomer, simulators, await loginsOf(app, firstAdmin, demoCustomer))
     giveBackMemory(log)
     return { beginStop: server.beginStop, stop }

@@ -1,7 +1,6 @@
 import { BlockList, isIP } from 'node:net'
 import { z } from 'zod'
 import { isCalendarDay } from '#rules/calendar.ts'
-import { isCourier, type CourierName } from '#rules/couriers.ts'
 import { PRICE_DISPLAYS, type DisplaySchedule } from '#rules/price-display.ts'
 
 export function wholeNumber(from: number, to: number) {
@@ -82,16 +81,18 @@ function isNetwork(text: string) {
   }
 }
 
-/** Which couriers the shop calls. */
-export type CouriersSetting = 'off' | 'simulated' | readonly CourierName[]
+/** Which of some outside services the shop calls. */
+export type ServicesSetting<Name extends string> = 'off' | 'simulated' | readonly Name[]
 
-export const couriers = z
-  .string()
-  .trim()
-  .transform((text, ctx): CouriersSetting => {
-    if (text === 'off' || text === 'simulated') return text
-    const names = text.split(',').map((name) => name.trim().toUpperCase().replace('-', '_'))
-    if (names.every(isCourier)) return [...new Set(names)]
-    ctx.addIssue({ code: 'custom', message: 'off, simulated, or names such as "econt, speedy, box-now"' })
-    return z.NEVER
-  })
+export const services = <Name extends string>(names: readonly Name[], example: string) =>
+  z
+    .string()
+    .trim()
+    .transform((text, ctx): ServicesSetting<Name> => {
+      if (text === 'off' || text === 'simulated') return text
+      const given = text.split(',').map((word) => word.trim().toLowerCase().replace('-', '_'))
+      const read = given.flatMap((word) => names.find((name) => name.toLowerCase() === word) ?? [])
+      if (read.length === given.length) return [...new Set(read)]
+      ctx.addIssue({ code: 'custom', message: `off, simulated, or names such as "${example}"` })
+      return z.NEVER
+    })

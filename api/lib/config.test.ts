@@ -29,7 +29,7 @@ describe('readConfig()', () => {
       rentalStarts: { sameDayUntil: '16:00', needsWeekendNote: true },
       seed: 'demo',
       couriers: null,
-      courierKeys: { ECONT: undefined, SPEEDY: undefined, BOX_NOW: undefined },
+      serviceKeys: {},
       payments: null,
       log: { level: 'info', format: undefined },
       metrics: null,
@@ -158,7 +158,7 @@ describe('readConfig()', () => {
       rentalStarts: { sameDayUntil: '15:30', needsWeekendNote: false },
       seed: 'demo',
       couriers: ['SPEEDY', 'BOX_NOW'],
-      courierKeys: { ECONT: 'a:b:1', SPEEDY: 'c:d:2', BOX_NOW: 'e:f:3' },
+      serviceKeys: { ECONT_KEY: 'a:b:1', SPEEDY_KEY: 'c:d:2', BOX_NOW_KEY: 'e:f:3' },
       log: { level: 'warn', format: 'pretty' },
       mail: {
         smtpUrl: 'smtps://shop:secret@mail.sharenka.bg',
@@ -308,6 +308,14 @@ describe('readConfig()', () => {
       'addresses such as postgresql://user:password@host:5432/name, separated by commas',
     ],
     ['METRICS_TOKEN', 'short', '16 to 200 characters without spaces'],
+    ['STRIPE_SECRET_KEY', 'pk_live_1', 'a key that begins with sk_'],
+    ['STRIPE_WEBHOOK_SECRETS', 'whsec_1, secret', 'a key that begins with whsec_'],
+    ['BORICA_PRIVATE_KEY', '-----BEGIN PRIVATE KEY-----', 'a key in PEM, or that in Base64'],
+    [
+      'ECONT_KEY',
+      'shop:secret',
+      'user, password and the courier’s code of the office where the shop hands parcels in, separated by colons',
+    ],
     [
       'SEALING_KEYS',
       'c2hvcnQ=',
@@ -337,7 +345,7 @@ describe('readConfig()', () => {
 
 test('.env.example names every setting, each with its default', async () => {
   const example = await readFile(new URL('../../.env.example', import.meta.url), 'utf8')
-  const files = ['config.ts', 'config-payments.ts'].map((name) => readFile(new URL(name, import.meta.url), 'utf8'))
+  const files = ['config.ts', 'config-service-keys.ts'].map((name) => readFile(new URL(name, import.meta.url), 'utf8'))
   const source = (await Promise.all(files)).join('')
   const lines = [...example.matchAll(/^#([A-Z0-9_]+)=(.*)$/gm)].map(
     ([, name = '', value = '']) => [name, value] as const,

@@ -1,8 +1,11 @@
 // The environment variables of the shop. Change .env.example together with this file.
 import { z } from 'zod'
+import { CARD_PROVIDERS } from '#rules/card-providers.ts'
 import { isEmail } from '#rules/contact-fields.ts'
-import { PAYMENT_VARIABLES, paymentsOf } from './config-payments.ts'
-import { couriers, displaySchedule, flag, proxies, share, wholeNumber, words } from './config-values.ts'
+import { COURIERS } from '#rules/couriers.ts'
+import { SERVICE_KEY_NAMES } from '#rules/service-keys.ts'
+import { serviceKeys } from './config-service-keys.ts'
+import { displaySchedule, flag, proxies, services, share, wholeNumber, words } from './config-values.ts'
 import { StartError } from './start-error.ts'
 
 /** The schema's own text says it too. */
@@ -85,12 +88,10 @@ const fields = z.object({
     .regex(/^(?:[01]\d|2[0-4]):[0-5]\d$/, { error: 'a time such as 16:00; 24:00 for every hour' })
     .default('16:00'),
   WEEKEND_NOTE: flag.default(true),
-  ...PAYMENT_VARIABLES,
+  PAYMENTS: services(CARD_PROVIDERS, 'stripe, borica').optional(),
   SEED: words('demo', 'none').optional(),
-  COURIERS: couriers.optional(),
-  ECONT_KEY: z.string().optional(),
-  SPEEDY_KEY: z.string().optional(),
-  BOX_NOW_KEY: z.string().optional(),
+  COURIERS: services(COURIERS, 'econt, speedy, box-now').optional(),
+  ...serviceKeys.shape,
   LOG_LEVEL: words('fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent').default('info'),
   LOG_FORMAT: words('json', 'pretty').optional(),
   GRAPHIQL: flag.optional(),
@@ -187,12 +188,13 @@ function configOf(read: z.infer<typeof variables>) {
     priceDisplay: read.PRICES_SHOWN ?? { initial: INITIAL_DISPLAY[read.CURRENCY], changes: [] },
     closesOnHolidays: read.CLOSE_ON_HOLIDAYS,
     rentalStarts: { sameDayUntil: read.SAME_DAY_RENTALS_UNTIL, needsWeekendNote: read.WEEKEND_NOTE },
-    /** Null: simulated in a shop that the demo filled, otherwise off. */
-    payments: read.PAYMENTS === undefined ? null : paymentsOf(read),
+    /** Providers of cards. Null: simulated in a shop that the demo filled, otherwise those whose keys are set. */
+    payments: read.PAYMENTS ?? null,
     seed: read.SEED ?? (read.DATABASE_URL ? 'none' : 'demo'),
-    /** Null: simulated in a shop that the demo filled, otherwise off. */
+    /** Null: simulated in a shop that the demo filled, otherwise those whose key is set. */
     couriers: read.COURIERS ?? null,
-    courierKeys: { ECONT: read.ECONT_KEY, SPEEDY: read.SPEEDY_KEY, BOX_NOW: read.BOX_NOW_KEY },
+    /** They precede keys of the panel (docs/spec/service-keys.md#two-places). */
+    serviceKeys: serviceKeys.parse(read),
     log: { level: read.LOG_LEVEL, format: read.LOG_FORMAT },
     metrics:
       read.METRICS_PORT === undefined
@@ -273,23 +275,17 @@ function cdnPurgeOf({ CDN_PURGE_URL: url, CDN_PURGE_TOKEN: token }: z.infer<type
   return { url, token }
 }
 
-const secrets = new Set([
+const secrets = new Set<string>([
   'ADMIN_PASSWORD',
-  'BOX_NOW_KEY',
-  'BORICA_GATEWAY_KEY',
-  'BORICA_PRIVATE_KEY',
   'CDN_PURGE_TOKEN',
   'DATABASE_POOLER_URL',
   'DATABASE_REPLICA_URLS',
   'DATABASE_URL',
-  'ECONT_KEY',
   'METRICS_TOKEN',
   'PICTURES_S3_SECRET',
   'SMTP_URL',
-  'SPEEDY_KEY',
-  'STRIPE_SECRET_KEY',
-  'STRIPE_WEBHOOK_SECRETS',
   'SEALING_KEYS',
+  ...SERVICE_KEY_NAMES,
 ])
 
 /** Without a server letters become files; without addresses they come from the shop's host and go there. */

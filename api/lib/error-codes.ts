@@ -13,6 +13,7 @@ export const ERROR_CODES = {
   SECOND_FACTOR_REQUIRED: { description: 'Name and password are right, and a one-time code is needed too.' },
   WRONG_SECOND_FACTOR: { description: 'The one-time code or recovery code is wrong, or was used.' },
   PASSWORD_CHANGE_REQUIRED: { description: 'Another person set the password; log in with it and a new one.' },
+  SEALING_KEY_NEEDED: { description: 'The server has no key that seals secrets. In the graph alone.' },
   LAST_OWNER: { description: 'The shop would be without an active owner. In the graph alone.' },
   PARENT_DELETED: { description: 'The parent object is deleted. Only in the graph.' },
   EMAIL_TAKEN: { description: 'The e-mail address belongs to another account.' },

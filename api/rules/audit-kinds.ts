@@ -31,6 +31,7 @@ export const AUDIT_KINDS = {
   shop_facts: 'Данни на фирмата',
   guarantee_notice: 'Уведомление за гаранцията',
   eshop: 'Електронен магазин',
+  service_key: 'Ключ на външна услуга',
   audit_file: 'Одиторски файл',
   page_text: 'Текст на страница',
   document: 'Фактура',

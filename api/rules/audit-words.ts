@@ -20,6 +20,7 @@ export const AUDIT_FIELDS = {
   format: 'вид на файла',
   sha256: 'контролна сума',
   domain: 'домейн',
+  sealed: 'стойност',
   is_own_domain: 'собствен домейн',
   is_postal_transfer: 'наложен платеж с ППП',
   is_virtual_terminal: 'карти през виртуален ПОС',

@@ -14,9 +14,9 @@ import { connectCouriers } from '../delivery/couriers/connect-couriers.ts'
 import { contextOf, type App, type Context, type Viewer } from '../context.ts'
 import { httpServerOf } from '../platform/http/server.ts'
 import { openLive } from '../back-office/live/live.service.ts'
+import { NO_SERVICES } from '../back-office/service-keys/connect-services.service.ts'
 import { openImageStorage } from '../platform/storage/open-image-storage.ts'
 import { CURRENCY_CHECK, openPricing, refuseOtherCurrency } from '../content/shop-settings/shop-settings.service.ts'
-import { NO_CARDS } from '../platform/cards/cards.ts'
 import { openSession } from '../platform/sessions/sessions.service.ts'
 import { openCourierSimulator } from '../simulators/courier-simulator.ts'
 import { makeAdmin, makeCustomer } from './make.ts'
@@ -134,7 +134,7 @@ export async function testShop(env: Record<string, string> = {}, waits = LONG_WA
   const simulator = config.couriers === 'simulated' ? await openCourierSimulator() : null
   const couriers = connectCouriers({
     wanted: config.couriers ?? 'off',
-    keys: config.courierKeys,
+    keys: config.serviceKeys,
     simulatorUrl: simulator?.url ?? null,
     sender: { name: 'Шаренка', phone: '+359 2 491 70 20', email: 'zdravey@sharenka.example' },
   })
@@ -144,9 +144,9 @@ export async function testShop(env: Record<string, string> = {}, waits = LONG_WA
     db,
     sql,
     storage: await openImageStorage(config),
-    cards: NO_CARDS,
-    live: openLive({ url: database.url, sql, log, clock, limits: config.limits.live }),
+    ...NO_SERVICES,
     couriers,
+    live: openLive({ url: database.url, sql, log, clock, limits: config.limits.live }),
     log,
     clock,
   }

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import type { App } from '#api/context.ts'
 import { openLive } from '#api/back-office/live/live.service.ts'
 import { openPricing } from '#api/content/shop-settings/shop-settings.service.ts'
-import { NO_CARDS } from '#api/platform/cards/cards.ts'
+import { NO_SERVICES } from '#api/back-office/service-keys/connect-services.service.ts'
 import { openLocalImageStorage } from '#api/platform/storage/local-image-storage.ts'
 import { readConfig, type Config } from '#lib/config.ts'
 import { connect, type Connection, type Waits } from '#lib/database/connect.ts'
@@ -32,7 +32,7 @@ export async function openApp(
   const { db, sql, close } = connect(url, options.connections, log, options)
   const storage = await openLocalImageStorage(join(config.dataDir, 'uploads'))
   const live = openLive({ url, sql, log, clock, limits: config.limits.live })
-  return { app: { config, pricing, db, sql, storage, live, couriers: [], cards: NO_CARDS, log, clock }, close }
+  return { app: { config, pricing, db, sql, storage, live, ...NO_SERVICES, log, clock }, close }
 }
 
 /** The services of the shop in the folder, with its own PostgreSQL, while `work` runs. */

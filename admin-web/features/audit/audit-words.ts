@@ -34,6 +34,7 @@ export const KIND_LABELS: Record<AuditKind, string> = {
   SHOP_FACTS: AUDIT_KINDS.shop_facts,
   GUARANTEE_NOTICE: AUDIT_KINDS.guarantee_notice,
   ESHOP: AUDIT_KINDS.eshop,
+  SERVICE_KEY: AUDIT_KINDS.service_key,
   AUDIT_FILE: AUDIT_KINDS.audit_file,
   PAGE_TEXT: AUDIT_KINDS.page_text,
   DOCUMENT: AUDIT_KINDS.document,

@@ -51,6 +51,7 @@ const SHOWN_BY: Readonly<Record<PanelChangeKind, readonly string[] | null>> = {
     'shopFacts',
     'frequentQuestions',
     'serviceZones',
+    'outsideServices',
   ],
   PAGE_TEXT_CHANGED: ['pageMarkup'],
   ATTRIBUTES_CHANGED: ['attributes'],

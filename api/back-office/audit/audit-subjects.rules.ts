@@ -32,6 +32,7 @@ const NODE_TYPES: Readonly<Record<AuditKind, string | null>> = {
   shop_facts: null,
   guarantee_notice: null,
   eshop: null,
+  service_key: null,
   audit_file: null,
   page_text: null,
   document: 'Document',

@@ -7,6 +7,7 @@ import type { App } from '../../context.ts'
 const COLUMNS = [
   ['admins', 'totp_secret'],
   ['card_payments', 'saved_card'],
+  ['service_keys', 'sealed'],
 ] as const
 
 /**

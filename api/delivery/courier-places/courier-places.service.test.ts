@@ -29,7 +29,7 @@ function at(day: number) {
   const sender = { name: 'Шаренка', phone: '029000000', email: 'shop@example.com' }
   const couriers = connectCouriers({
     wanted: 'simulated',
-    keys: { ECONT: undefined, SPEEDY: undefined, BOX_NOW: undefined },
+    keys: {},
     simulatorUrl: simulator.url,
     sender,
   })

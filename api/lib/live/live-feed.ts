@@ -31,6 +31,8 @@ export interface LiveFeed {
   followPanel: (follower: { adminId: number; sessionId: number }) => Promise<ChangeQueue<PanelChange>>
   /** How many there are, now and after each change; fails so too, or with `NotFoundError`. */
   followStock: (follower: { address: string; productId: number }) => Promise<ChangeQueue<StockNotice>>
+  /** From now on `read` runs at each change of settings and keys, by any process, and when one may have been missed. */
+  followSettings: (read: () => void) => void
   usage: () => { staff: number; shoppers: number; reconnects: number }
   close: () => Promise<void>
 }
@@ -74,6 +76,7 @@ class DatabaseFeed implements LiveFeed {
   readonly #staff = new Set<StaffFollower>()
   readonly #shoppers = new Set<Shopper>()
   readonly #changed = new Set<number>()
+  #readSettings: () => void = () => undefined
   #reading: NodeJS.Timeout | null = null
   #listener: Listener | null = null
   #isClosed = false
@@ -104,6 +107,11 @@ class DatabaseFeed implements LiveFeed {
       if (units === undefined) throw new NotFoundError()
       queue.push({ productId, quantity: units })
     })
+  }
+
+  followSettings = (read: () => void): void => {
+    this.#readSettings = read
+    this.#listener ??= this.#listen()
   }
 
   usage = () => ({
@@ -143,6 +151,7 @@ class DatabaseFeed implements LiveFeed {
       {
         onNotice: (payload) => this.#tell(readNotice(payload)),
         onListening: (isFirst) => {
+          this.#readSettings()
           if (isFirst) return
           // Their permissions may have changed without a notice: they reconnect with the present ones and read again.
           for (const { queue } of this.#staff) queue.end()
@@ -159,6 +168,7 @@ class DatabaseFeed implements LiveFeed {
     if (kind === 'session_ended') return this.#endStaff(({ sessionId }) => ids?.includes(sessionId) === true)
     if (kind === 'rights_changed') return this.#endStaff(({ adminId }) => ids?.includes(adminId) === true)
     if (kind === 'stock_changed') this.#noteStock(ids)
+    if (kind === 'settings_changed') this.#readSettings()
     for (const id of ids ?? [null]) this.#tellStaff({ kind, id, by })
   }
 

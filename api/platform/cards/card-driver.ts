@@ -1,8 +1,5 @@
+import type { CardProviderName } from '#rules/card-providers.ts'
 import type { Currency } from '#rules/money.ts'
-
-export const CARD_PROVIDERS = ['stripe', 'borica'] as const
-
-export type CardProvider = (typeof CARD_PROVIDERS)[number]
 
 /** The provider refuses, in its own words: nothing was done. */
 export class CardRefusal extends Error {
@@ -125,7 +122,7 @@ export interface CardEventFacts {
  * once, however often it is sent (docs/spec/card-payments.md#asking-twice).
  */
 export interface CardDriver {
-  readonly provider: CardProvider
+  readonly provider: CardProviderName
   /** Whether a stored card can be held without its owner. */
   readonly savesCards: boolean
   /** Origins of its page, for the policy of ours that leads there. */

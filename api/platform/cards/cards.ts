@@ -1,21 +1,24 @@
-// The shop's providers of card payments, as its settings say.
+// The shop's providers of card payments, as its settings and keys say.
 import { randomBytes } from 'node:crypto'
-import type { PaymentsSetting } from '#lib/config-payments.ts'
-import type { CardAbility } from '#rules/deposit-ways.ts'
 import { callOutside } from '#lib/outside-http.ts'
+import type { CardProviderName } from '#rules/card-providers.ts'
+import type { CardAbility } from '#rules/deposit-ways.ts'
+import type { ServiceKeys } from '#rules/service-keys.ts'
 import { boricaDriver } from './borica-driver.ts'
-import type { CardDriver, CardProvider } from './card-driver.ts'
+import type { CardDriver } from './card-driver.ts'
 import { stripeDriver } from './stripe-driver.ts'
 
 export interface Cards {
   /** For new payments; null: cards are not charged online. */
   offered: CardDriver | null
-  /** Of an earlier payment; null when the provider is no longer set. */
-  of: (provider: CardProvider) => CardDriver | null
+  /** Of an earlier payment; null when the provider is not connected any more. */
+  of: (provider: CardProviderName) => CardDriver | null
+  isSimulated: boolean
 }
 
-export function cardsOf(drivers: readonly CardDriver[]): Cards {
+export function cardsOf(drivers: readonly CardDriver[], isSimulated = false): Cards {
   return {
+    isSimulated,
     offered: drivers[0] ?? null,
     of: (name) => drivers.find(({ provider }) => provider === name) ?? null,
   }
@@ -29,22 +32,36 @@ export const cardAbility = ({ offered }: Cards): CardAbility => ({
 
 export const NO_CARDS: Cards = cardsOf([])
 
-const STRIPE = { url: 'https://api.stripe.com', isSimulated: false }
-const BORICA = { url: 'https://3dsgate.borica.bg', isSimulated: false }
+const CARD_ADDRESSES = {
+  stripe: { url: 'https://api.stripe.com', isSimulated: false, pageOrigins: ['https://checkout.stripe.com'] },
+  borica: { url: 'https://3dsgate.borica.bg', isSimulated: false },
+}
 
-/** Of real providers; a simulator is opened by `simulatedCards`. */
-export function cardsOfSetting(setting: PaymentsSetting | null): Cards {
-  if (setting?.kind !== 'providers') return NO_CARDS
-  const { names, stripe, borica } = setting
-  return cardsOf(
-    names.flatMap((name) => {
-      if (name === 'stripe')
-        return stripe === null
-          ? []
-          : [stripeDriver({ ...stripe, address: STRIPE, pageOrigins: ['https://checkout.stripe.com'] })]
-      return borica === null ? [] : [boricaDriver({ ...borica, address: BORICA, merchantName: 'Sharenka' })]
-    }),
-  )
+/** Where providers answer, and the origins of their pages. */
+export type CardAddresses = typeof CARD_ADDRESSES
+
+function stripeOf(keys: ServiceKeys, { pageOrigins, ...address }: CardAddresses['stripe']): CardDriver | null {
+  const { STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRETS: secrets } = keys
+  if (secretKey === undefined || secrets === undefined) return null
+  return stripeDriver({ address, secretKey, webhookSecrets: secrets.split(','), pageOrigins })
+}
+
+function boricaOf(keys: ServiceKeys, address: CardAddresses['borica']): CardDriver | null {
+  const { BORICA_TERMINAL: terminal, BORICA_MERCHANT: merchant } = keys
+  const { BORICA_PRIVATE_KEY: privateKey, BORICA_GATEWAY_KEY: gatewayKey } = keys
+  if (terminal === undefined || merchant === undefined || privateKey === undefined || gatewayKey === undefined)
+    return null
+  return boricaDriver({ address, terminal, merchant, privateKey, gatewayKey, merchantName: 'Sharenka' })
+}
+
+/** Of these providers those that have all their keys; a simulator is opened by `simulatedCards`. */
+export function connectCards(
+  names: readonly CardProviderName[],
+  keys: ServiceKeys,
+  addresses: CardAddresses = CARD_ADDRESSES,
+): Cards {
+  const drivers = { stripe: stripeOf(keys, addresses.stripe), borica: boricaOf(keys, addresses.borica) }
+  return cardsOf(names.flatMap((name) => drivers[name] ?? []))
 }
 
 /** Gives the simulator new keys and the address of the shop's events. Its own address is one of this machine. */
@@ -59,5 +76,5 @@ export async function simulatedCards(url: string, eventsUrl: string): Promise<Ca
     body: { type: 'application/json', text },
   })
   if (status !== 200) throw new Error(`the card simulator answered ${status}`)
-  return cardsOf([stripeDriver({ address, secretKey, webhookSecrets: [webhookSecret], pageOrigins: [url] })])
+  return cardsOf([stripeDriver({ address, secretKey, webhookSecrets: [webhookSecret], pageOrigins: [url] })], true)
 }

@@ -1,11 +1,10 @@
-import type { CardComparison, CardDifference, CardProvider } from '#prisma/client.ts'
+import type { CardComparison, CardDifference } from '#prisma/client.ts'
+import { CARD_PROVIDER_LABELS } from '#rules/card-providers.ts'
 import { builder } from '../../builder.ts'
 import { agreedIn, Money } from '../../scalars.schema.ts'
 import { Order } from '../orders/orders.schema.ts'
 
 type Difference = CardDifference & { cardPayment: { orderId: number } | null }
-
-const NAMES: Record<CardProvider, string> = { stripe: 'Stripe', borica: 'Borica' }
 
 const CardDifferenceType = builder.objectRef<Difference>('CardDifference').implement({
   description: 'A card payment whose sums differ between the ledger and the provider.',
@@ -38,7 +37,10 @@ const CardComparisonType = builder
   .implement({
     description: 'The latest comparison of the ledger with the list of a provider.',
     fields: (t) => ({
-      provider: t.string({ description: 'Name of the provider.', resolve: ({ provider }) => NAMES[provider] }),
+      provider: t.string({
+        description: 'Name of the provider.',
+        resolve: ({ provider }) => CARD_PROVIDER_LABELS[provider],
+      }),
       comparedAt: t.expose('comparedAt', {
         type: 'DateTime',
         nullable: true,

@@ -3,14 +3,9 @@ import { instant, int, returning, string, type RowOf } from '#lib/database/row.t
 import { sql } from '#lib/database/sql.ts'
 import { Currency } from '#prisma/client.ts'
 import { dayInSofia } from '#rules/calendar.ts'
+import { CARD_PROVIDERS } from '#rules/card-providers.ts'
 import { systemContext, type App, type Context } from '../../context.ts'
-import {
-  CARD_PROVIDERS,
-  CardRefusal,
-  CardUnknown,
-  type CardDriver,
-  type CardObject,
-} from '../../platform/cards/card-driver.ts'
+import { CardRefusal, CardUnknown, type CardDriver, type CardObject } from '../../platform/cards/card-driver.ts'
 import { checkCardPayment } from '../card-payments/check-card-payment.service.ts'
 import { cardDifferences, type CardDifferenceFacts } from './card-differences.rules.ts'
 

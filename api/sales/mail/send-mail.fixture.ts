@@ -4,7 +4,7 @@ import { connect } from '#lib/database/connect.ts'
 import { logOf } from '#lib/log.ts'
 import { openLive } from '../../back-office/live/live.service.ts'
 import { openPricing } from '../../content/shop-settings/shop-settings.service.ts'
-import { NO_CARDS } from '../../platform/cards/cards.ts'
+import { NO_SERVICES } from '../../back-office/service-keys/connect-services.service.ts'
 import { openImageStorage } from '../../platform/storage/open-image-storage.ts'
 import { openMailTransports } from './mail-transports.service.ts'
 import { sendDueMail } from './send-mail.service.ts'
@@ -23,8 +23,7 @@ const app = {
   sql,
   storage: await openImageStorage(config),
   live,
-  couriers: [],
-  cards: NO_CARDS,
+  ...NO_SERVICES,
   log,
   clock,
 }

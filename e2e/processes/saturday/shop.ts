@@ -10,7 +10,7 @@ import { logOf } from '#lib/log.ts'
 import type { App } from '#api/context.ts'
 import { openLive } from '#api/back-office/live/live.service.ts'
 import { openPricing } from '#api/content/shop-settings/shop-settings.service.ts'
-import { NO_CARDS } from '#api/platform/cards/cards.ts'
+import { NO_SERVICES } from '#api/back-office/service-keys/connect-services.service.ts'
 import { openLocalImageStorage } from '#api/platform/storage/local-image-storage.ts'
 import { ADMIN } from '../../support/spawn-shop.ts'
 import { openOwnShop } from '../../support/own-shop.ts'
@@ -51,7 +51,7 @@ export async function openShopOfTwo(): Promise<ShopOfTwo> {
     await ended
   }
   return {
-    app: { config, pricing, db, sql, storage, live, couriers: [], cards: NO_CARDS, log, clock },
+    app: { config, pricing, db, sql, storage, live, ...NO_SERVICES, log, clock },
     urls: [url, second.url],
     kill: () => end('SIGKILL'),
     restart: async () => {

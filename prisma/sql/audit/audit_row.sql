@@ -150,6 +150,9 @@ CREATE TRIGGER audit AFTER INSERT OR UPDATE OR DELETE ON reviews FOR EACH ROW WH
 CREATE TRIGGER audit AFTER INSERT OR UPDATE OR DELETE ON saved_views FOR EACH ROW WHEN (audit_hears())
   EXECUTE FUNCTION audit_row(
     'saved_view', $$r ->> 'name'$$, 'saved_view', $$r ->> 'id'$$, '{admin_id}', 'f', '{}');
+CREATE TRIGGER audit AFTER INSERT OR UPDATE OR DELETE ON service_keys FOR EACH ROW WHEN (audit_hears())
+  EXECUTE FUNCTION audit_row(
+    'service_key', 'service_key_label(r)', 'service_key', $$r ->> 'id'$$, '{name,set_at,admin_id}', 'f', '{sealed}');
 CREATE TRIGGER audit AFTER INSERT OR UPDATE OR DELETE ON set_asides FOR EACH ROW WHEN (audit_hears())
   EXECUTE FUNCTION audit_row(
     'set_aside', 'audit_product(r)', 'product', $$r ->> 'product_id'$$, '{product_id,reservation_id,admin_id,settled_by_id,at}',

@@ -12,3 +12,5 @@ CREATE TRIGGER notify_live_change AFTER INSERT OR UPDATE OR DELETE ON attributes
   FOR EACH STATEMENT EXECUTE FUNCTION notify_dictionary_change('attributes_changed');
 CREATE TRIGGER notify_live_change AFTER INSERT OR UPDATE OR DELETE ON makers
   FOR EACH STATEMENT EXECUTE FUNCTION notify_dictionary_change('makers_changed');
+CREATE TRIGGER notify_live_change AFTER INSERT OR UPDATE OR DELETE ON service_keys
+  FOR EACH STATEMENT EXECUTE FUNCTION notify_dictionary_change('settings_changed');

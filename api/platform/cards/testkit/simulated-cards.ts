@@ -33,6 +33,13 @@ const pair = () => {
 const merchant = pair()
 const gateway = pair()
 
+const BORICA_KEYS = {
+  terminal: 'V1800001',
+  merchant: '1600000001',
+  privateKey: merchant.privateKey,
+  gatewayKey: gateway.publicKey,
+}
+
 const form = (fields: Readonly<Record<string, string>>) => ({
   method: 'POST',
   body: new URLSearchParams(fields),
@@ -67,14 +74,7 @@ export async function openSimulatedCards() {
 
   const drivers: Record<'stripe' | 'borica', CardDriver> = {
     stripe: stripeDriver({ address, secretKey, webhookSecrets: [webhookSecret], pageOrigins: [url] }),
-    borica: boricaDriver({
-      address,
-      terminal: 'V1800001',
-      merchant: '1600000001',
-      merchantName: 'Sharenka',
-      privateKey: merchant.privateKey,
-      gatewayKey: gateway.publicKey,
-    }),
+    borica: boricaDriver({ address, merchantName: 'Sharenka', ...BORICA_KEYS }),
   }
 
   async function submit(path: string, fields: Readonly<Record<string, string>>): Promise<Returned> {
@@ -86,6 +86,7 @@ export async function openSimulatedCards() {
     close,
     control,
     drivers,
+    boricaKeys: BORICA_KEYS,
     /** Moves the clock of the provider. */
     setNow: (now: Date) => control('clock', { now: now.toISOString() }),
     /** Opens the page and types a card. */
