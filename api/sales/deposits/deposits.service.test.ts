@@ -4,8 +4,11 @@ import { CONFIRMED_CARD, PRESENT_CARD } from '../../platform/cards/testkit/simul
 import { useTestShop } from '../../testkit/shop.ts'
 import { changeDays } from '../reservations/change-days.service.ts'
 import { closeOrderRentals, takeBackOrder } from '../hand-overs/hand-overs.service.ts'
+import { refundCardPayment } from '../card-payments/refund-card-payment.service.ts'
 import { setOrderStatus } from '../orders/order-status.service.ts'
 import { outcomes } from '../orders/testkit/checkout.ts'
+import { recordPayments } from '../payments/payments.service.ts'
+import { refundOrder } from '../refunds/refunds.service.ts'
 import { changeDepositWay } from './deposits.service.ts'
 import { secureDeposit, secureDeposits } from './secure-deposits.service.ts'
 import { after, useCardDeposits } from './testkit/card-deposits.ts'
@@ -262,6 +265,41 @@ describe('a deposit that is charged', () => {
       ['refunded', 'card', 2_500],
     ])
   })
+})
+
+test('a deposit that the provider has taken is not refunded by a record of staff; money of a terminal is', async () => {
+  const { admin, orderId } = await handedOver({ way: 'charge' })
+  const refund = (amountMinor: number, method: 'card' | 'cash') =>
+    recordPayments(admin, {
+      orderId,
+      entries: [{ kind: 'refunded', purpose: 'deposit', amountMinor, method, reference: '', reason: 'Върнат депозит' }],
+      reservationId: null,
+      allowOverpayment: false,
+    })
+  await expect(refund(1_000, 'card')).rejects.toMatchObject({
+    code: 'CARD_REFUND_NEEDED',
+    message: expect.stringContaining('„Уреди депозита“'),
+  })
+  expect(await ledger(orderId)).toEqual([['received', 'card', 2_500]])
+  await refund(100, 'cash')
+  await recordPayments(admin, {
+    orderId,
+    entries: [{ kind: 'received', purpose: 'deposit', amountMinor: 500, method: 'card', reference: '', reason: '' }],
+    reservationId: null,
+    allowOverpayment: true,
+  })
+  await expect(refund(501, 'card')).rejects.toMatchObject({ code: 'CARD_REFUND_NEEDED' })
+  await refund(500, 'card')
+})
+
+test('rent that the provider has taken is not refunded by a record of staff, also after a refund of the provider', async () => {
+  const { admin, orderId } = await handedOver()
+  const { id: cardPaymentId } = await shop.app.db.cardPayment.findFirstOrThrow({ where: { orderId, purpose: 'order' } })
+  const record = () => refundOrder(admin, { orderId, amount: 100, method: 'card', reason: 'Счупен', lines: [] })
+  const refused = { code: 'CARD_REFUND_NEEDED', message: expect.stringContaining('„Върни по картата“') }
+  await expect(record()).rejects.toMatchObject(refused)
+  await refundCardPayment(admin, { cardPaymentId, amount: 100, reason: 'Счупен' })
+  await expect(record()).rejects.toMatchObject(refused)
 })
 
 describe('the way of a deposit', () => {

@@ -2,6 +2,7 @@ import { builder } from '../../builder.ts'
 import { registerErrors, UserErrorInterface } from '../../errors.schema.ts'
 import { Money } from '../../scalars.schema.ts'
 import {
+  CardRefundNeededError,
   DepositShortError,
   PaymentCorrectedError,
   PaymentSpentError,
@@ -39,4 +40,10 @@ builder.objectType(PaymentSpentError, {
   fields: (t) => ({ least: t.expose('least', { type: Money, description: 'Lowest possible right amount.' }) }),
 })
 
-registerErrors([[PaymentCorrectedError, 'The entry is a correction, or it has one.']])
+registerErrors([
+  [PaymentCorrectedError, 'The entry is a correction, or it has one.'],
+  [
+    CardRefundNeededError,
+    'The provider of card payments has the money: `refundCardPayment` or `settleDeposit` refunds it.',
+  ],
+])

@@ -13,6 +13,7 @@ import { Order, orderSuccess } from '../orders/orders.schema.ts'
 import { orderRead } from '../../payloads.schema.ts'
 import { Reservation } from '../reservations/reservations.schema.ts'
 import {
+  CardRefundNeededError,
   DepositShortError,
   PaymentCorrectedError,
   PaymentSpentError,
@@ -53,7 +54,14 @@ builder.mutationField('recordPayment', (t) =>
       'Records money that was received, refunded or withheld, all entries or none. Deposits need `rentals.handOver`, received money `orders.pay`, refunds of goods and rent `orders.refund`.',
     authScopes: { may: 'rentals.handOver' },
     errors: {
-      types: [...EXPECTED, PaymentTooHighError, RefundTooHighError, DepositShortError, IdempotencyMismatchError],
+      types: [
+        ...EXPECTED,
+        PaymentTooHighError,
+        RefundTooHighError,
+        CardRefundNeededError,
+        DepositShortError,
+        IdempotencyMismatchError,
+      ],
     },
     input: {
       orderId: t.input.globalID({ for: Order, description: 'The `id` of the order.' }),

@@ -63,3 +63,16 @@ export class PaymentSpentError extends UserError {
     this.least = least
   }
 }
+
+/** The provider of card payments has the money, so that a record alone would send nothing to the card. */
+export class CardRefundNeededError extends UserError {
+  readonly code = 'CARD_REFUND_NEEDED'
+
+  constructor(purpose: 'order' | 'deposit' = 'order') {
+    super(
+      purpose === 'deposit'
+        ? 'Депозитът е взет по картата онлайн. Върнете го с „Уреди депозита“, за да стигнат парите до нея.'
+        : 'Сумата е платена с карта онлайн. Върнете я с „Върни по картата“, за да стигнат парите до нея.',
+    )
+  }
+}

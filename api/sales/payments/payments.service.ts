@@ -11,6 +11,7 @@ import { refusalOf, type PaymentEntry } from './balance.rules.ts'
 import { finishPayments, lockPayments, type LockedPayments } from './lock-payments.service.ts'
 import { paymentChange } from './payment-changes.rules.ts'
 import {
+  CardRefundNeededError,
   DepositShortError,
   PaymentCorrectedError,
   PaymentSpentError,
@@ -30,6 +31,28 @@ export function requireCovered(
 ): void {
   const refused = refusalOf(order, entries, allowOverpayment)
   if (refused) throw new REFUSALS[refused.refusal]({ minorUnits: refused.mostMinor, currency: order.currency })
+}
+
+const ONLINE = { isDeposit: boolean, onlineMinor: int, ledgerMinor: int }
+
+/**
+ * Refunds to a card that staff record are those of a terminal (docs/spec/payments.md#recording-payments). The caller has locked the
+ * order. Fails with `CardRefundNeededError`.
+ */
+export async function requireTerminalMoney(tx: Sql, orderId: number, entries: readonly PaymentEntry[]): Promise<void> {
+  const refunds = entries.filter(({ kind, method }) => kind === 'refunded' && method === 'card')
+  if (refunds.length === 0) return
+  const online = await tx.rows(returning(ONLINE)`
+    SELECT c.purpose = 'deposit' AS "isDeposit", sum(c.captured_minor - c.refunded_minor)::int AS "onlineMinor",
+      (SELECT coalesce(sum(CASE p.kind WHEN 'received' THEN p.amount_minor ELSE -p.amount_minor END), 0)::int FROM payments p
+        WHERE p.order_id = ${orderId} AND p.method = 'card' AND (p.purpose = 'deposit') = (c.purpose = 'deposit')) AS "ledgerMinor"
+    FROM card_payments c WHERE c.order_id = ${orderId} GROUP BY c.purpose`)
+  for (const { isDeposit, onlineMinor, ledgerMinor } of online) {
+    const wanted = refunds.filter(({ purpose }) => (purpose === 'deposit') === isDeposit)
+    const refundedMinor = wanted.reduce((sum, { amountMinor }) => sum + amountMinor, 0)
+    if (refundedMinor > 0 && onlineMinor > 0 && refundedMinor > ledgerMinor - onlineMinor)
+      throw new CardRefundNeededError(isDeposit ? 'deposit' : 'order')
+  }
 }
 
 export interface NewPayment extends PaymentEntry {
@@ -82,7 +105,8 @@ export interface NewPayments extends PaymentsInput, Versioned, Keyed {
 
 /**
  * Adds entries to the ledger of an order, all or nothing (docs/spec/payments.md#recording-payments). Fails with
- * `ForbiddenError`, `NotFoundError`, `StaleVersionError`, `IdempotencyMismatchError`, and as `requireCovered`.
+ * `ForbiddenError`, `NotFoundError`, `StaleVersionError`, `IdempotencyMismatchError`, and as `requireCovered` and
+ * `requireTerminalMoney`.
  */
 export async function recordPayments(ctx: Context, payments: NewPayments): Promise<void> {
   const { orderId, entries, reservationId, allowOverpayment } = payments
@@ -91,6 +115,7 @@ export async function recordPayments(ctx: Context, payments: NewPayments): Promi
     const order = await lockPayments(tx, orderId, payments)
     if (reservationId !== null) await requireReservationOf(tx, orderId, reservationId)
     requireCovered(order, entries, allowOverpayment)
+    await requireTerminalMoney(tx, orderId, entries)
     await addPayments(
       tx,
       ctx,

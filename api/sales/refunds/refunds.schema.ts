@@ -21,7 +21,7 @@ import { Order, orderSuccess } from '../orders/orders.schema.ts'
 import { OrderLine } from '../orders/order-lines.schema.ts'
 import { orderRead } from '../../payloads.schema.ts'
 import { agreedIn, Money } from '../../scalars.schema.ts'
-import { RefundTooHighError } from '../payments/payments.errors.ts'
+import { CardRefundNeededError, RefundTooHighError } from '../payments/payments.errors.ts'
 import { MoneyMethodType } from '../payments/payments.schema.ts'
 import { refundFacts, type RefundLine } from './refund-lines.loaders.ts'
 import { LineRefundTooHighError, ReturnTooHighError } from './refunds.errors.ts'
@@ -177,6 +177,7 @@ builder.mutationField('refundOrder', (t) =>
         StaleVersionError,
         BadTransitionError,
         RefundTooHighError,
+        CardRefundNeededError,
         ReturnTooHighError,
         LineRefundTooHighError,
       ],

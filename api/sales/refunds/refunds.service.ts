@@ -8,7 +8,7 @@ import { leftOfLine } from '#rules/refund-proposal.ts'
 import { adminIdOf, type Context } from '../../context.ts'
 import { finishPayments, lockPayments, type LockedPayments } from '../payments/lock-payments.service.ts'
 import { paymentChange } from '../payments/payment-changes.rules.ts'
-import { insertPayments, requireCovered } from '../payments/payments.service.ts'
+import { insertPayments, requireCovered, requireTerminalMoney } from '../payments/payments.service.ts'
 import { lockStock, moveStock } from '../../catalogue/stock/stock.service.ts'
 import { readRefundFacts, refundFacts } from './refund-lines.loaders.ts'
 import { LineRefundTooHighError, ReturnTooHighError } from './refunds.errors.ts'
@@ -131,7 +131,7 @@ function refundEntries(order: LockedPayments, { amount, method }: NewRefund) {
 /**
  * Resalable pieces return to stock (docs/spec/payments.md#refunds-and-returns). Fails with `NotFoundError`,
  * `StaleVersionError`, `InvalidInputError`, `BadTransitionError` (goods not delivered yet), `ReturnTooHighError`,
- * `RefundTooHighError`, `LineRefundTooHighError`.
+ * `RefundTooHighError`, `LineRefundTooHighError`, `CardRefundNeededError`.
  */
 export async function refundOrder(ctx: Context, refund: NewRefund): Promise<void> {
   const { orderId, reason } = refund
@@ -141,6 +141,7 @@ export async function refundOrder(ctx: Context, refund: NewRefund): Promise<void
     await requireLeftOfLines(tx, orderId, lines)
     const entries = refundEntries(order, refund)
     requireCovered(order, entries)
+    await requireTerminalMoney(tx, orderId, entries)
     const returnId = await insertReturn(tx, ctx, refund, lines)
     await restock(tx, ctx, lines)
     await insertPayments(
