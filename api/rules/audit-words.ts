@@ -62,6 +62,7 @@ export const AUDIT_FIELDS = {
   zones: 'зони за услуги',
   tariffs: 'цени по куриери',
   send_until: 'изпращане същия ден до',
+  courier_hours: 'изпращане същия ден по куриери',
   price_display: 'показване на цените',
   company: 'фирма',
   eik: 'ЕИК',

@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals'
 import { addDays } from './calendar.ts'
-import { courierDays, isCourierDay, isLateByCourier, sendFrom, sendingDays } from './courier-days.ts'
+import { courierDays, isCourierDay, isLateByCourier, sendFrom, sendingDays, sendUntilOf } from './courier-days.ts'
 import type { ShopCalendar } from './opening-hours.ts'
 
 const open = { state: 'open', opensAt: '10:00', closesAt: '18:00' } as const
@@ -50,6 +50,21 @@ describe('goods ordered at', () => {
     const special = { ...rest, specialHours: [{ day: '2026-11-30', opensAt: '10:00', closesAt: '12:00' }] }
     expect(daysAt('2026-11-27T13:00:00Z', special)).toEqual(['2026-11-30', '2026-12-01'])
   })
+})
+
+test.each([
+  ['econt', '12:00', '2026-11-27'],
+  ['speedy', '17:30', '2026-11-26'],
+  ['box_now', '15:00', '2026-11-26'],
+  [null, '15:00', '2026-11-26'],
+])('with the courier %s the hour is %s, and goods ordered at 14:00 leave on %s', (courier, hour, sendOn) => {
+  const hours = [
+    { courier: 'econt', sendUntil: '12:00' },
+    { courier: 'speedy', sendUntil: '17:30' },
+  ]
+  const sendUntil = sendUntilOf({ sendUntil: '15:00', hours }, courier)
+  expect(sendUntil).toBe(hour)
+  expect(sendFrom(new Date('2026-11-26T12:00:00Z'), sendUntil)).toBe(sendOn)
 })
 
 test('couriers do not work on holidays, nor on the Monday that replaces a holiday of a weekend', () => {

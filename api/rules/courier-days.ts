@@ -31,6 +31,18 @@ function sendingDay(from: CalendarDay, step: 1 | -1, calendar: ShopCalendar): Ca
   return days.find((day) => isCourierDay(day) && isOpenOn(day, calendar)) ?? from
 }
 
+/** Hours in Sofia (HH:mm) until which goods leave on the same day. */
+export interface SendingHours {
+  /** Of the shop. */
+  sendUntil: string
+  /** Of couriers that have an hour of their own. */
+  hours: readonly { courier: string; sendUntil: string }[]
+}
+
+/** The hour of a courier; the shop's for others, and while no courier is chosen (docs/spec/delivery.md#days). */
+export const sendUntilOf = ({ sendUntil, hours }: SendingHours, courier: string | null): string =>
+  hours.find((hour) => hour.courier === courier)?.sendUntil ?? sendUntil
+
 /** Today for goods that are ordered before `sendUntil` (HH:mm in Sofia), otherwise tomorrow. */
 export function sendFrom(now: Date, sendUntil: string): CalendarDay {
   const { day, time } = sofiaTime(now)

@@ -7,7 +7,13 @@ import { CourierTermsForm } from './CourierTermsForm.tsx'
 import type { CourierTermsForm_termsFragment } from './CourierTermsForm.graphql.ts'
 import { SetCourierTermsDocument } from './settings-mutations.graphql.ts'
 
-const NONE: CourierTermsForm_termsFragment = { __typename: 'CourierTerms', sendUntil: '15:00', version: 1, tariffs: [] }
+const NONE: CourierTermsForm_termsFragment = {
+  __typename: 'CourierTerms',
+  sendUntil: '15:00',
+  hours: [],
+  version: 1,
+  tariffs: [],
+}
 
 async function showForm(couriers: readonly ('ECONT' | 'BOX_NOW')[], ...answers: Answer[]) {
   const shown = await showPanel(<CourierTermsForm terms={NONE} couriers={couriers} />, answers)
@@ -53,6 +59,7 @@ test('a table is written row by row, and needs a row for every parcel', async ()
   expect(await office.findByText('Добавете ред без граници, за да има цена за всяка пратка')).toBeVisible()
   expect(office.getByText('Въведете цена')).toBeVisible()
   expect(graph.requests(SetCourierTermsDocument)).toEqual([])
+  await user.type(form.getByLabelText(/Изпращане същия ден до, Еконт/), '12:00')
   await user.type(row(1).getByRole('textbox', { name: /Цена/ }), '4,50')
   await user.click(office.getByRole('button', { name: 'Нов ред' }))
   await user.type(row(2).getByRole('textbox', { name: /Цена/ }), '9')
@@ -62,6 +69,7 @@ test('a table is written row by row, and needs a row for every parcel', async ()
     {
       input: {
         sendUntil: '15:00',
+        hours: [{ courier: 'ECONT', sendUntil: '12:00' }],
         expectedVersion: 1,
         tariffs: [
           {

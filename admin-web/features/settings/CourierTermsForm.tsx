@@ -1,4 +1,6 @@
 import { Input, Stack, Text } from '@chakra-ui/react'
+import { CARRIER_LABELS } from '#rules/carriers.ts'
+import { COURIERS } from '#rules/couriers.ts'
 import { FormField } from '../../../web/ui/FormField.tsx'
 import type { Carrier } from '../../gql/graph.ts'
 import { isDone } from '../../lib/outcome.ts'
@@ -69,6 +71,22 @@ export function CourierTermsForm({ terms, couriers }: CourierTermsFormProps) {
             onChange={({ currentTarget }) => set({ sendUntil: currentTarget.value })}
           />
         </FormField>
+        {COURIERS.filter((courier) => couriers.includes(courier)).map((courier) => (
+          <FormField
+            key={courier}
+            label={`Изпращане същия ден до, ${CARRIER_LABELS[courier]}`}
+            help="Празно: часът на магазина. Важи, щом клиентът избере този куриер."
+          >
+            <Input
+              type="time"
+              width="auto"
+              value={form.hours[courier]}
+              onChange={({ currentTarget: { value } }) =>
+                set((typed) => ({ hours: { ...typed.hours, [courier]: value } }))
+              }
+            />
+          </FormField>
+        ))}
         {couriers.length === 0 ? (
           <Text fontSize="sm" color="fg.muted">
             Цени по куриери има, когато магазинът е свързан с куриер.

@@ -1,7 +1,8 @@
 import { CARRIER_LABELS } from '#rules/carriers.ts'
+import { COURIERS } from '#rules/couriers.ts'
 import { bandsProblem } from '#rules/delivery-price.ts'
 import { COMPARTMENT_GRAMS } from '#rules/parcel-fit.ts'
-import type { Carrier, Courier, CourierTariffInput, TariffKind } from '../../gql/graph.ts'
+import type { Carrier, Courier, CourierHourInput, CourierTariffInput, TariffKind } from '../../gql/graph.ts'
 import type { TrackedField } from '../../lib/conflicts.ts'
 import { errorsOf, type FieldErrors } from '../../lib/field-errors.ts'
 import { amountProblem, priceProblem, priceText } from '../../lib/price.ts'
@@ -30,9 +31,11 @@ export interface TariffForm {
   bands: BandForm[]
 }
 
-/** Hour of sending and tariffs, as typed (docs/spec/delivery.md#price). */
+/** Hours of sending and tariffs, as typed (docs/spec/delivery.md#price). */
 export interface CourierTermsForm {
   sendUntil: string
+  /** Of each courier; empty: the hour of the shop. */
+  hours: Readonly<Record<Courier, string>>
   /** One for each kind of destination of each courier. */
   tariffs: TariffForm[]
 }
@@ -72,8 +75,14 @@ export const firstBands = ({ courier }: Pick<TariffForm, 'courier'>): BandForm[]
   }))
 
 /** The stored terms as a form; a place without a tariff has the fixed fee. */
-export const termsFormOf = ({ sendUntil, tariffs }: CourierTermsForm_termsFragment): CourierTermsForm => ({
+export const termsFormOf = ({ sendUntil, hours, tariffs }: CourierTermsForm_termsFragment): CourierTermsForm => ({
   sendUntil,
+  hours: {
+    ECONT: '',
+    SPEEDY: '',
+    BOX_NOW: '',
+    ...Object.fromEntries(hours.map((hour) => [hour.courier, hour.sendUntil])),
+  },
   tariffs: PLACES.map(([courier, kind]) => {
     const stored = tariffs.find((tariff) => tariff.courier === courier && tariff.kind === kind)
     return {
@@ -106,6 +115,10 @@ function tariffText({ way, freeFrom, bands, courier }: TariffForm): string {
 /** Fields that a conflict with another person names. */
 export const TERMS_FIELDS: readonly TrackedField<CourierTermsForm>[] = [
   { name: 'час на изпращане', read: ({ sendUntil }) => sendUntil },
+  ...COURIERS.map((courier) => ({
+    name: `час на изпращане, ${CARRIER_LABELS[courier]}`,
+    read: ({ hours }: CourierTermsForm) => hours[courier],
+  })),
   ...PLACES.map(([courier, kind], at) => ({
     name: tariffName({ courier, kind }),
     read: ({ tariffs }: CourierTermsForm) => {
@@ -159,8 +172,13 @@ export function termsProblems({ sendUntil, tariffs }: CourierTermsForm): FieldEr
 const sentTariffs = ({ tariffs }: CourierTermsForm): TariffForm[] => tariffs.filter(({ way }) => way !== 'FIXED')
 
 /** Input of `setCourierTerms`; tariffs at the fixed fee are left out. */
-export const termsInput = (form: CourierTermsForm): { sendUntil: string; tariffs: CourierTariffInput[] } => ({
+export const termsInput = (
+  form: CourierTermsForm,
+): { sendUntil: string; hours: CourierHourInput[]; tariffs: CourierTariffInput[] } => ({
   sendUntil: form.sendUntil,
+  hours: COURIERS.map((courier) => ({ courier, sendUntil: form.hours[courier] })).filter(
+    ({ sendUntil }) => sendUntil !== '',
+  ),
   tariffs: sentTariffs(form).map(({ courier, kind, way, freeFrom, bands }) => ({
     courier,
     kind,

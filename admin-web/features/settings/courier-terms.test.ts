@@ -18,6 +18,7 @@ const money = (amount: string) => ({ __typename: 'Money' as const, amount })
 const STORED: CourierTermsForm_termsFragment = {
   __typename: 'CourierTerms',
   sendUntil: '15:00',
+  hours: [{ __typename: 'CourierHour', courier: 'SPEEDY', sendUntil: '17:30' }],
   version: 3,
   tariffs: [
     {
@@ -55,6 +56,7 @@ const ECONT = {
 test('stored terms are sent back unchanged, and fixed fees are not sent', () => {
   expect(termsInput(termsFormOf(STORED))).toEqual({
     sendUntil: '15:00',
+    hours: [{ courier: 'SPEEDY', sendUntil: '17:30' }],
     tariffs: [
       {
         courier: 'SPEEDY',

@@ -33,7 +33,7 @@ async function unitsOf(from: Sql, today: CalendarDay, productIds: readonly numbe
   return new Map(rows.map(({ id, units }) => [id, units]))
 }
 
-/** Of one process; it connects at the first subscription. */
+/** Of one process; it connects at the first subscription, or when it follows settings. */
 export const openLive = ({ url, sql: from, log, clock, limits }: LiveSettings): LiveFeed =>
   createLiveFeed({ url, log, limits, stockOf: (ids) => unitsOf(from, dayInSofia(clock()), ids) })
 

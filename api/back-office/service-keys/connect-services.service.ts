@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import { oneOf, returning, string } from '#lib/database/row.ts'
 import { withoutAuthor } from '#lib/database/author.ts'
 import { sql, type Sql } from '#lib/database/sql.ts'
@@ -7,7 +8,7 @@ import { CARD_PROVIDERS, type CardProviderName } from '#rules/card-providers.ts'
 import { COURIERS, type CourierName } from '#rules/couriers.ts'
 import type { App } from '../../context.ts'
 import { readShopFacts } from '../../content/shop-settings/shop-facts.service.ts'
-import { connectCouriers } from '../../delivery/couriers/connect-couriers.ts'
+import { connectCouriers, type ConnectedCourier } from '../../delivery/couriers/connect-couriers.ts'
 import { shareNext } from '../../platform/cache/share-next.ts'
 import { connectCards, NO_CARDS, type CardAddresses } from '../../platform/cards/cards.ts'
 import { keysInForce, type StoredKey } from './service-keys.rules.ts'
@@ -44,19 +45,34 @@ export const NO_SERVICES: Pick<App, 'couriers' | 'cards' | 'reconnectServices'> 
 const noticed = ({ couriers, cards }: App): string =>
   [...couriers.map(({ name }) => name), cards.offered?.provider ?? ''].join(' ')
 
+const isSameCourier = (one: ConnectedCourier, other: ConnectedCourier): boolean =>
+  one.name === other.name && isDeepStrictEqual(one.account, other.account)
+
 /** With the keys and the sender as they are now. Simulated cards stay: their simulator knows one key. */
 async function connectServices(app: App, wanted: ServicesWanted, addresses: Addresses): Promise<void> {
   const { config, sql: database } = app
   const [stored, { company, phone, email }] = await Promise.all([readStoredKeys(database), readShopFacts(database)])
   const keys = keysInForce(config.serviceKeys, stored, config.sealingKeys)
-  app.couriers = connectCouriers({
+  const connected = connectCouriers({
     wanted: wanted.couriers,
     keys,
     simulatorUrl: addresses.courierSimulatorUrl,
     sender: { name: company, phone, email },
   })
+  // Cached prices of an unchanged courier stay.
+  app.couriers = connected.map((courier) => app.couriers.find((one) => isSameCourier(one, courier)) ?? courier)
   if (wanted.cards !== 'simulated')
     app.cards = connectCards(wanted.cards === 'off' ? [] : wanted.cards, keys, addresses.cards)
+}
+
+/** Services that the settings name, and that lack a key. */
+function namedWithoutKey({ config: { couriers, payments }, couriers: connected, cards }: App): string[] {
+  const named = typeof couriers === 'object' && couriers !== null ? couriers : []
+  const providers = typeof payments === 'object' && payments !== null ? payments : []
+  return [
+    ...named.filter((name) => !connected.some((courier) => courier.name === name)),
+    ...providers.filter((name) => cards.of(name) === null),
+  ]
 }
 
 /** Answers that this process caches say which services the shop calls. */
@@ -73,6 +89,8 @@ async function reconnectServices(app: App, wanted: ServicesWanted, addresses: Ad
 /** Connects couriers and providers of cards, and again after each change of a key or of the shop's facts by any process. */
 export async function openServices(app: App, wanted: ServicesWanted, addresses: Addresses): Promise<void> {
   await connectServices(app, wanted, addresses)
+  const services = namedWithoutKey(app)
+  if (services.length > 0) app.log.warn({ services }, 'the settings name services that have no key')
   app.reconnectServices = shareNext(() => withoutAuthor(() => reconnectServices(app, wanted, addresses)))
   app.live.followSettings(() => {
     app

@@ -36,9 +36,14 @@ const tariff = z
     if (way === 'quote') refuse('way', 'BOX NOW няма цени по заявка: напишете таблица')
   })
 
-/** Hour of sending and all tariffs: one for each courier and kind, one for addresses (docs/spec/delivery.md#price). */
+/** Hours of sending, one at most for each courier, and all tariffs: one for each courier and kind, one for addresses (docs/spec/delivery.md#price). */
 export const courierTermsInput = z.object({
   sendUntil: timeField,
+  hours: z.array(z.object({ courier: z.enum(Carrier), sendUntil: timeField })).superRefine((hours, ctx) => {
+    for (const [at, { courier }] of hours.entries())
+      if (hours.findIndex((one) => one.courier === courier) < at)
+        ctx.addIssue({ code: 'custom', path: [at, 'courier'], message: 'Вече има час за този куриер' })
+  }),
   tariffs: z.array(tariff).superRefine((tariffs, ctx) => {
     const known = new Set<string>()
     for (const [at, { courier, kind }] of tariffs.entries()) {

@@ -1,7 +1,7 @@
 import { ForbiddenError, InvalidInputError, StaleVersionError, UnauthenticatedError } from '#lib/errors.ts'
 import { parseInput } from '#lib/input.ts'
 import { expectedVersion } from '#lib/versions.ts'
-import type { DeliveryPriceSource, TariffKind, TariffWay } from '#prisma/client.ts'
+import type { Carrier, DeliveryPriceSource, TariffKind, TariffWay } from '#prisma/client.ts'
 import { builder } from '../../builder.ts'
 import { Money } from '../../scalars.schema.ts'
 import { CourierType } from '../courier-places/courier-places.schema.ts'
@@ -37,10 +37,27 @@ export const DeliveryPriceSourceType = builder.enumType('DeliveryPriceSource', {
 
 const DESCRIPTIONS = {
   sendUntil: 'HH:mm in Sofia: goods ordered before it leave on the same day, if it is a working day.',
+  hours: 'Couriers with an hour of their own; others have `sendUntil`.',
   freeFrom: 'Sum of the products, before discounts, from which delivery is free; null: only from that of the shop.',
   upToGrams: 'Weight of the parcel in grams; null: any.',
   upTo: 'Sum of the products, before discounts; null: any.',
 } as const
+
+/** The tables have no row of another carrier. */
+const knownCourier = (courier: Carrier): Exclude<Carrier, 'other'> => (courier === 'other' ? 'econt' : courier)
+
+const CourierHourType = builder.objectRef<CourierTerms['hours'][number]>('CourierHour').implement({
+  description: 'Hour of a courier until which goods leave on the same day.',
+  authScopes: { admin: true },
+  fields: (t) => ({
+    courier: t.field({
+      type: CourierType,
+      description: 'The courier.',
+      resolve: ({ courier }) => knownCourier(courier),
+    }),
+    sendUntil: t.exposeString('sendUntil', { description: DESCRIPTIONS.sendUntil }),
+  }),
+})
 
 const TariffBandType = builder.objectRef<CourierTariff['bands'][number]>('TariffBand').implement({
   description: 'A row of a table: the first that fits has the price.',
@@ -59,8 +76,7 @@ const CourierTariffType = builder.objectRef<CourierTariff>('CourierTariff').impl
     courier: t.field({
       type: CourierType,
       description: 'The courier.',
-      // The table has no tariff of another carrier.
-      resolve: ({ courier }) => (courier === 'other' ? 'econt' : courier),
+      resolve: ({ courier }) => knownCourier(courier),
     }),
     kind: t.expose('kind', { type: TariffKindType, description: 'Where it delivers.' }),
     way: t.expose('way', { type: TariffWayType, description: 'By the table or by the courier’s answer.' }),
@@ -74,6 +90,7 @@ const CourierTermsType = builder.objectRef<CourierTerms>('CourierTerms').impleme
   authScopes: { admin: true },
   fields: (t) => ({
     sendUntil: t.exposeString('sendUntil', { description: DESCRIPTIONS.sendUntil }),
+    hours: t.expose('hours', { type: [CourierHourType], description: DESCRIPTIONS.hours }),
     tariffs: t.expose('tariffs', {
       type: [CourierTariffType],
       description: 'All others have the fixed fees of `delivery`.',
@@ -98,6 +115,14 @@ const TariffBandInput = builder.inputType('TariffBandInput', {
     upToGrams: t.int({ required: false, description: DESCRIPTIONS.upToGrams }),
     upTo: t.field({ type: 'Decimal', required: false, description: DESCRIPTIONS.upTo }),
     price: t.field({ type: 'Decimal', required: true, description: 'What the customer pays.' }),
+  }),
+})
+
+const CourierHourInput = builder.inputType('CourierHourInput', {
+  description: 'Hour of a courier until which goods leave on the same day.',
+  fields: (t) => ({
+    courier: t.field({ type: CourierType, required: true, description: 'The courier.' }),
+    sendUntil: t.string({ required: true, description: DESCRIPTIONS.sendUntil }),
   }),
 })
 
@@ -132,6 +157,7 @@ builder.mutationField('setCourierTerms', (t) =>
     errors: { types: [UnauthenticatedError, ForbiddenError, InvalidInputError, StaleVersionError] },
     input: {
       sendUntil: t.input.string({ description: DESCRIPTIONS.sendUntil }),
+      hours: t.input.field({ type: [CourierHourInput], description: DESCRIPTIONS.hours }),
       tariffs: t.input.field({ type: [CourierTariffInput], description: 'All of them; others have the fixed fees.' }),
       expectedVersion: t.input.int(expectedVersion),
     },

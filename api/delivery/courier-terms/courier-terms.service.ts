@@ -3,16 +3,18 @@ import type { Sql } from '#lib/database/sql.ts'
 import { requireVersion, type Versioned } from '#lib/versions.ts'
 import { Carrier, TariffKind } from '#prisma/client.ts'
 import type { CalendarDay } from '#rules/calendar.ts'
-import { courierDays, sendFrom, type CourierDays } from '#rules/courier-days.ts'
+import { courierDays, sendFrom, sendUntilOf, type CourierDays } from '#rules/courier-days.ts'
 import { sortedBands } from '#rules/delivery-price.ts'
 import type { DeliveryMethodName } from '#rules/pricing.ts'
 import { shopCalendarAround } from '../../catalogue/availability/shop-calendar.service.ts'
 import type { App, Context } from '../../context.ts'
 import { couriersOf } from '../courier-places/chosen-place.service.ts'
 import type { CourierTermsInput } from './courier-terms.input.ts'
-import { COURIER_TARIFF, tariffsSql } from './courier-terms.sql.ts'
+import { COURIER_HOUR, COURIER_TARIFF, courierHoursSql, tariffsSql } from './courier-terms.sql.ts'
 
-const TERMS = { sendUntil: string, version: int, tariffs: jsonList(COURIER_TARIFF) }
+const HOURS = { sendUntil: string, hours: jsonList(COURIER_HOUR) }
+
+const TERMS = { ...HOURS, version: int, tariffs: jsonList(COURIER_TARIFF) }
 
 /** Choices of the owner for couriers (docs/spec/delivery.md#price, docs/spec/delivery.md#days). */
 export type CourierTerms = RowOf<typeof TERMS>
@@ -20,23 +22,29 @@ export type CourierTerms = RowOf<typeof TERMS>
 /** The stored terms, with bands in the sequence in which they are tried. */
 export async function courierTerms(from: Pick<Sql, 'first'>): Promise<CourierTerms> {
   const terms = await from.first(returning(TERMS)`
-    SELECT s.send_until AS "sendUntil", s.tariffs_version AS version, ${tariffsSql} AS tariffs FROM shop_settings s`)
+    SELECT s.send_until AS "sendUntil", s.tariffs_version AS version, ${tariffsSql} AS tariffs, ${courierHoursSql} AS hours FROM shop_settings s`)
   if (!terms) throw new Error('the settings of the shop are not stored')
   return terms
 }
 
-/** Days on which goods that are ordered now leave and arrive by courier (docs/spec/delivery.md#days). */
-export async function courierDaysNow(ctx: Pick<Context, 'sql' | 'clock'>): Promise<CourierDays> {
-  const from = await sendFromNow(ctx)
+/** Days on which goods that are ordered now leave and arrive by this courier; null: none is chosen (docs/spec/delivery.md#days). */
+export async function courierDaysNow(
+  ctx: Pick<Context, 'sql' | 'clock'>,
+  courier: Carrier | null,
+): Promise<CourierDays> {
+  const from = await sendFromNow(ctx, courier)
   return courierDays(from, await shopCalendarAround(ctx.sql, from))
 }
 
 /** Today or tomorrow, by the hour until which goods leave on the same day. Closed days are not considered. */
-export async function sendFromNow({ sql, clock }: Pick<Context, 'sql' | 'clock'>): Promise<CalendarDay> {
-  const row = await sql.first(returning({ sendUntil: string })`
-    SELECT s.send_until AS "sendUntil" FROM shop_settings s`)
+export async function sendFromNow(
+  { sql, clock }: Pick<Context, 'sql' | 'clock'>,
+  courier: Carrier | null,
+): Promise<CalendarDay> {
+  const row = await sql.first(returning(HOURS)`
+    SELECT s.send_until AS "sendUntil", ${courierHoursSql} AS hours FROM shop_settings s`)
   if (!row) throw new Error('the settings of the shop are not stored')
-  return sendFrom(clock(), row.sendUntil)
+  return sendFrom(clock(), sendUntilOf(row, courier))
 }
 
 /** Methods whose fee depends on courier, weight or place: those with a tariff of a courier that the shop calls. */
@@ -51,17 +59,19 @@ export async function pricedMethods({ sql, couriers }: Pick<App, 'sql' | 'courie
 }
 
 /**
- * Replaces hour and tariffs as a whole, for new orders; placed orders retain their fees. The audit log has only the
+ * Replaces hours and tariffs as a whole, for new orders; placed orders retain their fees. The audit log has only the
  * rows that differ. Fails with `StaleVersionError`.
  */
 export async function setCourierTerms(
   ctx: Context,
-  { sendUntil, tariffs, ...versioned }: CourierTermsInput & Versioned,
+  { sendUntil, hours, tariffs, ...versioned }: CourierTermsInput & Versioned,
 ): Promise<CourierTerms> {
   return ctx.sql.transaction(async (tx) => {
     const data = { sendUntil, tariffsVersion: { increment: 1 } }
     const settings = await tx.db.shopSettings.update({ where: { id: 1 }, data })
     requireVersion(versioned, { version: settings.tariffsVersion - 1 })
+    await tx.db.courierHour.deleteMany()
+    await tx.db.courierHour.createMany({ data: hours })
     await tx.db.courierTariff.deleteMany()
     await tx.db.courierTariff.createMany({ data: tariffs.map(({ bands: _bands, ...tariff }) => tariff) })
     await tx.db.tariffBand.createMany({

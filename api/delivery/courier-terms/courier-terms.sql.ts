@@ -1,4 +1,4 @@
-import { int, jsonList, nullable, oneOf, type RowOf } from '#lib/database/row.ts'
+import { int, jsonList, nullable, oneOf, string, type RowOf } from '#lib/database/row.ts'
 import { sql } from '#lib/database/sql.ts'
 import { Carrier, TariffKind, TariffWay } from '#prisma/client.ts'
 
@@ -15,6 +15,13 @@ export const COURIER_TARIFF = {
 }
 
 export type CourierTariff = RowOf<typeof COURIER_TARIFF>
+
+/** An hour of a courier's own (docs/spec/delivery.md#days). */
+export const COURIER_HOUR = { courier: oneOf(Carrier), sendUntil: string }
+
+/** Expression with all hours, for a column `jsonList(COURIER_HOUR)`. */
+export const courierHoursSql = sql`
+  (SELECT coalesce(jsonb_agg(jsonb_build_object('courier', h.courier, 'sendUntil', h.send_until) ORDER BY h.courier), '[]') FROM courier_hours h)`
 
 /** Expression with all tariffs, for a column `jsonList(COURIER_TARIFF)`. */
 export const tariffsSql = sql`

@@ -46,7 +46,7 @@ const Summary = builder.objectRef<CheckoutSummary>('CheckoutSummary').implement(
       type: CourierDaysType,
       nullable: true,
       description: 'When goods that are ordered now leave and arrive; null when no courier has them.',
-      resolve: ({ isSent }, _args, ctx) => (isSent ? courierDaysNow(ctx) : null),
+      resolve: ({ isSent, courier }, _args, ctx) => (isSent ? courierDaysNow(ctx, courier) : null),
     }),
   }),
 })

@@ -1,3 +1,4 @@
+import type { Carrier } from '#prisma/client.ts'
 import { orderAmounts, type OrderAmounts } from '#rules/order-amounts.ts'
 import type { DepositWayName } from '#rules/deposit-ways.ts'
 import type { DeliveryMethodName } from '#rules/pricing.ts'
@@ -7,13 +8,15 @@ import { readOrderTerms, type OrderTerms } from '../../content/shop-settings/ord
 import { courierTerms } from '../../delivery/courier-terms/courier-terms.service.ts'
 import { checkPromoCode, type PromoCodeCheck } from '../promo-codes/promo-codes.service.ts'
 import { cardAbility } from '../../platform/cards/cards.ts'
-import { deliveryFee, type DeliveryWanted } from './delivery-fee.service.ts'
+import { deliveryFee, type DeliveryFee, type DeliveryWanted } from './delivery-fee.service.ts'
 import { orderedItems, wayOfItems } from './place-order.rules.ts'
 
 export interface CheckoutSummary extends OrderAmounts {
   promoCode: PromoCodeCheck | null
   /** Whether a courier brings some of the goods. */
   isSent: boolean
+  /** The courier that brings them; null: not known yet. */
+  courier: Carrier | null
   /** How the deposit is secured when the order is paid by card. */
   depositWay: DepositWayName
 }
@@ -34,13 +37,13 @@ async function feeOf(
   terms: OrderTerms,
   input: SummaryInput,
   items: DeliveryWanted['items'],
-): Promise<number> {
+): Promise<Pick<DeliveryFee, 'feeMinor' | 'courier'>> {
   const { deliveryMethod, courierPlaceId: id = null, deliveryAddress = '' } = input
-  if (deliveryMethod === null) return 0
+  if (deliveryMethod === null) return { feeMinor: 0, courier: null }
   const tariffs = ctx.couriers.length === 0 ? [] : (await courierTerms(ctx.sql)).tariffs
   const place =
     id === null || deliveryMethod !== 'courier_office' ? null : await ctx.db.courierPlace.findUnique({ where: { id } })
-  return (await deliveryFee(ctx, terms, tariffs, { deliveryMethod, place, deliveryAddress, items })).feeMinor
+  return deliveryFee(ctx, terms, tariffs, { deliveryMethod, place, deliveryAddress, items })
 }
 
 /** Fails with `TooManyAttemptsError` after too many rejected codes. */
@@ -50,8 +53,9 @@ export async function checkoutSummary(ctx: Context, input: SummaryInput): Promis
   const cart = await viewCart(ctx, { sessionId })
   const items = orderedItems(cart)
   const terms = await readOrderTerms(ctx.sql)
+  const { feeMinor, courier } = await feeOf(ctx, terms, input, items)
   const charged = {
-    deliveryFeeMinor: await feeOf(ctx, terms, input, items),
+    deliveryFeeMinor: feeMinor,
     discountPercentage: check?.discountPercentage ?? 0,
     rentalVat: cart.rentalVat,
   }
@@ -60,5 +64,5 @@ export async function checkoutSummary(ctx: Context, input: SummaryInput): Promis
     items.some(({ type }) => type === 'sale') &&
     !items.some(({ isNoCourier }) => isNoCourier)
   const depositWay = wayOfItems(terms.depositWay, cardAbility(ctx.cards), items)
-  return { ...orderAmounts(items, charged), promoCode: check, isSent, depositWay }
+  return { ...orderAmounts(items, charged), promoCode: check, isSent, courier, depositWay }
 }

@@ -40,10 +40,12 @@ async function send(document: string, variables: object, as?: Context): Promise<
 }
 
 const SET = `mutation ($input: SetCourierTermsInput!) { setCourierTerms(input: $input) { __typename ... on UserError { message }
-  ... on InvalidInputError { fields { path message } } ... on SetCourierTermsSuccess { courierTerms { version sendUntil
+  ... on InvalidInputError { fields { path message } } ... on SetCourierTermsSuccess { courierTerms { version sendUntil hours { courier sendUntil }
     tariffs { courier kind way freeFrom { amount } bands { upToGrams upTo { amount } price { amount } } } } } } }`
 
-const setTariffs = (...tariffs: object[]) => send(SET, { input: { sendUntil: '15:00', tariffs } }, staff)
+const setTerms = (hours: object[], tariffs: object[]) =>
+  send(SET, { input: { sendUntil: '15:00', hours, tariffs } }, staff)
+const setTariffs = (...tariffs: object[]) => setTerms([], tariffs)
 
 const LAST = { price: '9.00' }
 const BANDS = [LAST, { upToGrams: 2000, price: '4.50' }, { upToGrams: 5000, price: '6.50' }]
@@ -254,6 +256,39 @@ test('the checkout says when goods leave and arrive', async () => {
   expect(await daysOf('HOME_ADDRESS')).toEqual({ sendOn: '2026-12-29', arriveOn: '2026-12-30' })
 })
 
+async function sendOnBy(chosen: object): Promise<unknown> {
+  const { courierDays } = await send(SUMMARY, { sessionId: await cartWith(), ...chosen })
+  return Object(courierDays).sendOn
+}
+
+describe('a courier with an hour of its own', () => {
+  const HOURS = [{ courier: 'ECONT', sendUntil: '12:00' }]
+  test('has the days of that hour at its places and for addresses; others have the hour of the shop', async () => {
+    expect(await setTerms(HOURS, [{ ...ADDRESS, courier: 'ECONT' }])).toMatchObject({ courierTerms: { hours: HOURS } })
+    shop.now(new Date('2026-11-26T11:00:00Z'))
+    expect(await sendOnBy({ method: 'COURIER_OFFICE' })).toBe('2026-11-26')
+    expect(await sendOnBy({ method: 'COURIER_OFFICE', place: office })).toBe('2026-11-27')
+    expect(await sendOnBy({ method: 'HOME_ADDRESS' })).toBe('2026-11-27')
+    await setTerms(HOURS, [ADDRESS])
+    expect(await sendOnBy({ method: 'HOME_ADDRESS' })).toBe('2026-11-26')
+  })
+
+  test('is named in the log, and has one hour', async () => {
+    const since = new Date()
+    await setTerms(HOURS, [])
+    await setTerms([{ ...HOURS[0], sendUntil: '16:45' }], [])
+    const entries = await shop.app.db.auditEntry.findMany({
+      where: { kind: 'delivery', at: { gte: since } },
+      orderBy: { id: 'asc' },
+    })
+    expect(entries.at(-1)).toMatchObject({
+      before: { courier_hours: ['Еконт: 12:00'] },
+      after: { courier_hours: ['Еконт: 16:45'] },
+    })
+    expect(await setTerms([...HOURS, ...HOURS], [])).toMatchObject({ fields: [{ path: ['hours', '1', 'courier'] }] })
+  })
+})
+
 describe('setCourierTerms', () => {
   test('sorts the rows, and names in the log what changed', async () => {
     const since = new Date()
@@ -298,7 +333,7 @@ describe('setCourierTerms', () => {
     expect(await setTariffs(ADDRESS, { ...ADDRESS, courier: 'ECONT' })).toMatchObject({
       fields: [{ path: ['tariffs', '1', 'courier'], message: 'Изберете един куриер за доставка до адрес' }],
     })
-    const input = { sendUntil: '15:00', tariffs: [] }
+    const input = { sendUntil: '15:00', hours: [], tariffs: [] }
     expect(await send(SET, { input: { ...input, sendUntil: '25:00' } }, staff)).toMatchObject({
       fields: [{ path: ['sendUntil'] }],
     })

@@ -9,7 +9,7 @@ import type { CourierTariff } from '../../delivery/courier-terms/courier-terms.s
 import { addressOf } from '../../delivery/couriers/address-destination.ts'
 import { courierOf } from '../../delivery/couriers/carriers.ts'
 import type { Destination } from '../../delivery/couriers/courier-driver.ts'
-import { quotedMinor } from '../../delivery/couriers/quotes.ts'
+import { quotedMinor as quotedBy } from '../../delivery/couriers/quotes.ts'
 import { countAttempt } from '../../platform/throttles/throttles.service.ts'
 
 /** The delivery that a customer chose, and the goods; amounts in minor units. */
@@ -19,6 +19,11 @@ export interface DeliveryWanted {
   place: CourierPlace | null
   deliveryAddress: string
   items: readonly (WantedGoods & { isNoCourier: boolean; totalMinor: number })[]
+}
+
+/** The price, and the courier that takes the goods: that of the place or of addresses; null: not known. */
+export interface DeliveryFee extends DeliveryPrice {
+  courier: Carrier | null
 }
 
 /** The tariff of the place, or of the one courier of addresses; null: the fixed fee applies. */
@@ -43,10 +48,10 @@ async function answerOf(ctx: Context, tariff: CourierTariff, wanted: DeliveryWan
   const courier = courierOf(tariff.courier)
   const isKnown = wanted.place !== null || wanted.deliveryAddress.trim() !== ''
   if (tariff.way !== 'quote' || courier === null || !isKnown || ctx.viewer.kind === 'admin') return null
-  const { sendOn } = await courierDaysNow(ctx)
+  const { sendOn } = await courierDaysNow(ctx, tariff.courier)
   const request = { to: destinationOf(wanted), weightGrams, handOverOn: sendOn }
   const countCall = () => countAttempt(ctx, 'courierQuotes', ctx.address)
-  return quotedMinor({ ...ctx, countCall }, courier, request, ctx.pricing.currency)
+  return quotedBy({ ...ctx, countCall }, courier, request, ctx.pricing.currency)
 }
 
 /**
@@ -58,8 +63,9 @@ export async function deliveryFee(
   { deliveryFeesMinor, freeDeliveryFromMinor }: OrderTerms,
   tariffs: readonly CourierTariff[],
   wanted: DeliveryWanted,
-): Promise<DeliveryPrice> {
+): Promise<DeliveryFee> {
   const tariff = tariffFor(tariffs, couriersOf(ctx), wanted)
+  const courier = tariff?.courier ?? wanted.place?.courier ?? null
   const productsMinor = wanted.items.reduce((sum, { totalMinor }) => sum + totalMinor, 0)
   const priced = {
     fixedMinor: deliveryFeesMinor[wanted.deliveryMethod],
@@ -69,7 +75,8 @@ export async function deliveryFee(
     weightGrams: 0,
     quotedMinor: null,
   }
-  if (tariff === null || isFreeDelivery(priced)) return deliveryPrice(priced)
+  if (tariff === null || isFreeDelivery(priced)) return { ...deliveryPrice(priced), courier }
   const { labelGrams: weightGrams } = await parcelOf(ctx.sql, wanted.items)
-  return deliveryPrice({ ...priced, weightGrams, quotedMinor: await answerOf(ctx, tariff, wanted, weightGrams) })
+  const quotedMinor = await answerOf(ctx, tariff, wanted, weightGrams)
+  return { ...deliveryPrice({ ...priced, weightGrams, quotedMinor }), courier }
 }

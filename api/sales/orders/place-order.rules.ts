@@ -3,7 +3,7 @@ import { InvalidInputError, type UserError } from '#lib/errors.ts'
 import type { CardProvider } from '#prisma/client.ts'
 import { dayNumber, type CalendarDay } from '#rules/calendar.ts'
 import { isHeldUntilLeaving, MINUTES_TO_PAY } from '#rules/card-payment-states.ts'
-import { isLateByCourier, sendFrom, sendingDays } from '#rules/courier-days.ts'
+import { isLateByCourier, sendFrom, sendingDays, sendUntilOf, type SendingHours } from '#rules/courier-days.ts'
 import { deliveryProblem, ownDeliveryProblem } from '#rules/delivery-methods.ts'
 import type { DeliveryPrice, DeliveryPriceSource } from '#rules/delivery-price.ts'
 import { wayOfOrder, type CardAbility, type DepositWayName } from '#rules/deposit-ways.ts'
@@ -175,13 +175,12 @@ export interface Ordering {
 }
 
 /** What an order is judged by. */
-export interface CartFacts {
+export interface CartFacts extends SendingHours {
   lines: CartLineView[]
   packages: CartPackageView[]
   /** Null without a code, or with one that cannot be used. */
   promo: TakenPromo | null
   terms: OrderTerms
-  sendUntil: string
   /** Day of the cart's party; null without one. */
   eventOn: CalendarDay | null
   /** Around that day. */
@@ -206,9 +205,9 @@ export interface PricedCart {
  */
 export function pricedCart(
   { day, now, currency, isStaff }: Ordering,
-  { lines, packages: views, promo, terms, sendUntil, eventOn, calendar }: CartFacts,
+  { lines, packages: views, promo, terms, sendUntil, hours, eventOn, calendar }: CartFacts,
   input: PlaceOrderInput,
-  delivery: DeliveryPrice,
+  delivery: DeliveryPrice & { courier: string | null },
 ): PricedCart {
   if (lines.length + views.length === 0) throw new CartEmptyError()
   if (input.promoCode !== null && promo === null) throw new PromoCodeRejectedError()
@@ -225,7 +224,8 @@ export function pricedCart(
   requireAsExpected({ lines, packages }, amounts, input)
   const hasNoCourier = items.some(({ isNoCourier }) => isNoCourier)
   const party = eventOn === null || calendar === null ? null : { eventOn, calendar }
-  const isLate = party !== null && isLateByCourier(sendingDays(party), sendFrom(now, sendUntil))
+  const leavesUntil = sendUntilOf({ sendUntil, hours }, delivery.courier)
+  const isLate = party !== null && isLateByCourier(sendingDays(party), sendFrom(now, leavesUntil))
   if (!isStaff) requireDeliverable(items, { ...input, isLateByCourier: isLate })
   requireAge(items, input)
   const { deliveryMethod } = input

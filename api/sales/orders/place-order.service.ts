@@ -7,7 +7,12 @@ import { dateOfDay, dayInSofia, type CalendarDay } from '#rules/calendar.ts'
 import { shopCalendarAround } from '../../catalogue/availability/shop-calendar.service.ts'
 import { shopDay } from '../../catalogue/availability/shop-day.service.ts'
 import { ORDER_TERMS, orderTermsSql } from '../../content/shop-settings/order-terms.service.ts'
-import { COURIER_TARIFF, tariffsSql } from '../../delivery/courier-terms/courier-terms.sql.ts'
+import {
+  COURIER_HOUR,
+  COURIER_TARIFF,
+  courierHoursSql,
+  tariffsSql,
+} from '../../delivery/courier-terms/courier-terms.sql.ts'
 import { cartOwner, type CartOwner } from '../carts/cart-owner.rules.ts'
 import { isCartOf } from '../carts/cart-owner.sql.ts'
 import { CART_ROWS, cartRowsSql, cartViews, type CartLineView } from '../carts/cart-view.service.ts'
@@ -91,6 +96,7 @@ const orderFacts = <Answer>() => ({
   terms: jsonObject(ORDER_TERMS),
   tariffs: jsonList(COURIER_TARIFF),
   sendUntil: string,
+  hours: jsonList(COURIER_HOUR),
   eventOn: nullable(calendarDay),
   /** Null without a key, or with an unused one. */
   stored: nullable(jsonObject(keyRow<Answer>())),
@@ -111,7 +117,7 @@ export async function readOrderFacts<Answer>(
   const isOwn = isCartOf(owner)
   const facts = await ctx.sql.first(returning(orderFacts<Answer>())`
     SELECT ${cartRowsSql(isOwn, day.today)}, ${orderTermsSql} AS terms, ${tariffsSql} AS tariffs,
-      (SELECT s.send_until FROM shop_settings s) AS "sendUntil", ${eventOnSql(isOwn, day.today)} AS "eventOn",
+      (SELECT s.send_until FROM shop_settings s) AS "sendUntil", ${courierHoursSql} AS hours, ${eventOnSql(isOwn, day.today)} AS "eventOn",
       (SELECT to_jsonb(promo) FROM (${selectUsablePromoSql(promoCode, ctx.clock())}) AS promo) AS promo,
       (SELECT to_jsonb(stored) FROM (${selectKeySql(call)}) AS stored) AS stored`)
   if (!facts) throw new Error('a query without FROM returned no row')

@@ -84,7 +84,7 @@ export const Party = builder.node(builder.objectRef<PartyRow>('Party'), {
     isLateByCourier: t.boolean({
       description: 'Whether goods that are ordered now do not arrive in time by courier. Then they may be collected.',
       resolve: async ({ eventOn }, _args, ctx) =>
-        isLateByCourier(await sendingDaysOf(ctx).load(eventOn), await sendFromNow(ctx)),
+        isLateByCourier(await sendingDaysOf(ctx).load(eventOn), await sendFromNow(ctx, null)),
     }),
     version: t.exposeInt('version', { description: 'Grows with each change; send it back as `expectedVersion`.' }),
   }),

@@ -24,6 +24,10 @@ BEGIN
   RETURN NULL;
 END $$;
 
+CREATE TRIGGER audit AFTER INSERT OR UPDATE OR DELETE ON courier_hours FOR EACH ROW WHEN (audit_hears())
+  EXECUTE FUNCTION audit_part_row(
+    'delivery', 'settings_id', $$'Доставка, валута и ДДС'$$, 'courier_hours',
+    $$CASE r ->> 'courier' WHEN 'econt' THEN 'Еконт' WHEN 'speedy' THEN 'Спиди' ELSE 'BOX NOW' END || ': ' || (r ->> 'send_until')$$);
 CREATE TRIGGER audit AFTER INSERT OR UPDATE OR DELETE ON courier_tariffs FOR EACH ROW WHEN (audit_hears())
   EXECUTE FUNCTION audit_part_row(
     'delivery', 'settings_id', $$'Доставка, валута и ДДС'$$, 'tariffs',

@@ -62,6 +62,7 @@ export async function readyToWrite(ctx: Context, sessionId: string, more: Record
   const cart = pricedCart(orderingOf(ctx), facts, input, {
     feeMinor: facts.terms.deliveryFeesMinor.courier_office,
     source: 'shop',
+    courier: null,
   })
   const order = orderDraft(ctx, {
     ...cart,
