@@ -8,6 +8,8 @@ import { deleteAbandonedOrders } from './sales/orders/abandoned-orders.service.t
 import { placeOrder } from './sales/orders/place-order.service.ts'
 import { cartOf, wholeOrder } from './sales/orders/testkit/checkout.ts'
 import { routes } from './routes.ts'
+import { applyPayouts } from './sales/parcels/parcel-money.service.ts'
+import { settleParcels, trackParcels } from './sales/parcels/parcel-tracking.service.ts'
 import { sweepSessions } from './platform/sessions/sessions.service.ts'
 import { fillLargeShop } from './testkit/large-shop.ts'
 import { openExplainers, plansMade, workOf } from './testkit/plans.ts'
@@ -199,6 +201,19 @@ test('every call of the contract reads in proportion to its answer', async () =>
   }
   expect(wasted).toEqual([])
 }, 60_000)
+
+test('so do the chores around parcels', async () => {
+  const { app } = shop
+  const line = { number: '1051100004', amountMinor: 1000, currency: 'BGN' as const }
+  const wasted = [
+    ...(await wasteOf('parcels to track', () => trackParcels(app))),
+    ...(await wasteOf('interrupted parcels', () => settleParcels(app))),
+    ...(await wasteOf('a payout', () =>
+      applyPayouts(admin, 'ECONT', [{ document: 'Документ 1', paidOn: day, lines: [line] }]),
+    )),
+  ]
+  expect(wasted).toEqual([])
+})
 
 test('so do an order with a key and a promo code, logins, and the chores of every minute', async () => {
   const { app } = shop

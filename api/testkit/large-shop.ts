@@ -51,6 +51,20 @@ const rows = ({ products, customers, orders, reviews, inquiries, carts, promoCod
       SELECT id, 10 * (1 + id / 10 % (${products}::int / 10)), 'rent', 'За наем', 1, 100, created_at::date + 9, created_at::date + 11, 3, 400 FROM orders WHERE id % 10 = 0`,
   sql`INSERT INTO reservations (order_line_id, product_id, quantity, starts_on, ends_on, status, created_at)
       SELECT l.id, l.product_id, 1, l.starts_on, l.ends_on, (ARRAY['pending', 'approved', 'approved', 'rejected'])[1 + l.id % 4]::reservation_status, o.created_at FROM order_lines l JOIN orders o ON o.id = l.order_id WHERE l.type = 'rent'`,
+  // Of orders that have left, nearly all long ago; one in fifty is under way, one in forty has late cash, one in twenty no cash.
+  sql`INSERT INTO parcels (order_id, carrier, attempt, reference, number, state, state_at, claimed_at, tracked_at, destination, weight_grams, currency, cod_minor, cod_state, collected_at,
+        paid_minor, payout_document, paid_on)
+      SELECT p.id, (ARRAY['econt', 'econt', 'speedy', 'box_now'])[1 + p.id % 4]::carrier, 1, p.id || '-a', '1051' || 100000 + p.id, p.state, p.at, p.at, p.at, 'София', 500, shop_currency(),
+        p.cod_minor, p.cod_state, CASE WHEN p.cod_state IN ('collected', 'paid_out') THEN p.at END, CASE p.cod_state WHEN 'paid_out' THEN p.cod_minor ELSE 0 END,
+        CASE p.cod_state WHEN 'paid_out' THEN 'Документ ' || p.id / 10 END, CASE p.cod_state WHEN 'paid_out' THEN p.at::date END
+      FROM (SELECT o.id, o.created_at AS at, CASE WHEN o.id % 20 = 3 THEN 0 ELSE 1000 END AS cod_minor,
+          CASE WHEN o.id % 50 = 5 THEN 'in_transit' WHEN o.id % 100 = 4 THEN 'returned' ELSE 'delivered' END::parcel_state AS state,
+          CASE WHEN o.id % 20 = 3 THEN NULL WHEN o.id % 50 = 5 THEN 'expected' WHEN o.id % 100 = 4 THEN 'refused' WHEN o.id % 40 = 6 THEN 'collected' ELSE 'paid_out' END::cod_state AS cod_state
+        FROM orders o WHERE o.status IN ('shipped', 'delivered', 'completed')) p`,
+  sql`INSERT INTO parcel_steps (parcel_id, at, code, state, noted_at) SELECT p.id, p.state_at + k * interval '1 hour', k::text, p.state, p.state_at FROM parcels p, generate_series(1, 2) AS k`,
+  sql`INSERT INTO payout_lines (carrier, document, paid_on, number, amount_minor, currency, outcome, parcel_id, noted_at)
+      SELECT p.carrier, p.payout_document, p.paid_on, p.number, p.cod_minor, p.currency, 'paid', p.id, p.state_at FROM parcels p WHERE p.cod_state = 'paid_out'
+      UNION ALL SELECT 'econt', 'Документ', current_date, '9' || n, 100, shop_currency(), 'unmatched', now() FROM generate_series(1, 60) AS n`,
   sql`INSERT INTO reviews (product_id, customer_id, customer_name, customer_email, rating, text, is_approved, created_at)
       SELECT 1 + n * 7 % ${products}::int, 1 + n % ${customers}::int, 'Мария', 'customer' || n % ${customers}::int || '@example.com', 1 + n % 5, 'Хубаво ' || ${word(sql`n`)}, n % 10 > 0, timestamptz '2025-06-01' + n * interval '1 hour' FROM generate_series(1, ${reviews}::int) AS n`,
   sql`INSERT INTO inquiries (name, email, message, status, created_at) SELECT 'Мария', 'maria' || n || '@example.com', 'Имате ли ' || ${word(sql`n`)}, (ARRAY['new', 'read', 'replied', 'replied'])[1 + n % 4]::inquiry_status, timestamptz '2025-06-01' + n * interval '1 hour' FROM generate_series(1, ${inquiries}::int) AS n`,

@@ -255,10 +255,10 @@ export function queryVariables({ day, orderToken, ownOrderId }: QueryFacts): Rec
       filter: [
         {},
         ...oneByOne<ParcelFilter>({
-          search: ['1051', '№ 777'],
-          carrier: ['ECONT'],
-          state: ['DELIVERED'],
-          codState: ['COLLECTED'],
+          search: ['1051', '1051104321', '№ 777'],
+          carrier: ['ECONT', 'BOX_NOW'],
+          state: ['DELIVERED', 'RETURNED', 'LOST'],
+          codState: ['COLLECTED', 'PAID_OUT', 'SHORT'],
           isLate: [true, false],
         }),
       ],
