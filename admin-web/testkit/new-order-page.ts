@@ -12,6 +12,7 @@ import {
   type TelephoneOrderMutation,
 } from '../features/new-order/new-order-mutations.graphql.ts'
 import { AdminNewOrderCartDocument, AdminNewOrderRentalDocument } from '../features/new-order/NewOrder.graphql.ts'
+import { AdminOfficePickerDocument } from '../features/new-order/OfficePicker.graphql.ts'
 import {
   AddToOrderDocument,
   RemoveFromOrderDocument,
@@ -69,6 +70,7 @@ export function shopWith(
       const none = money('0.00')
       const amounts = { productsTotal: sum, deliveryFee: none, discount: none, rentalVat: none, due: sum }
       return {
+        couriers: ['ECONT'],
         cart: cart(),
         checkoutSummary: {
           __typename: 'CheckoutSummary',
@@ -110,6 +112,12 @@ export function shopWith(
           { __typename: 'SaleProduct', id: 'product-balloon', databaseId: 3, name: 'Балон', variants: [] },
           { __typename: 'RentalProduct', id: 'product-chair', databaseId: 4, name: 'Стол' },
         ],
+      },
+    })),
+    when(AdminOfficePickerDocument).reply(() => ({
+      courierPlaces: {
+        __typename: 'CourierPlaceConnection',
+        nodes: [{ __typename: 'CourierPlace', id: 'place-1', text: 'Еконт, офис „Дружба“, София' }],
       },
     })),
     when(AdminContactPickerDocument).reply(() => ({

@@ -63,8 +63,8 @@ const rows = ({ products, customers, orders, reviews, inquiries, carts, promoCod
         FROM orders o WHERE o.status IN ('shipped', 'delivered', 'completed')) p`,
   sql`INSERT INTO parcel_steps (parcel_id, at, code, state, noted_at) SELECT p.id, p.state_at + k * interval '1 hour', k::text, p.state, p.state_at FROM parcels p, generate_series(1, 2) AS k`,
   sql`INSERT INTO payout_lines (carrier, document, paid_on, number, amount_minor, currency, outcome, parcel_id, noted_at)
-      SELECT p.carrier, p.payout_document, p.paid_on, p.number, p.cod_minor, p.currency, 'paid', p.id, p.state_at FROM parcels p WHERE p.cod_state = 'paid_out'
-      UNION ALL SELECT 'econt', 'Документ', current_date, '9' || n, 100, shop_currency(), 'unmatched', now() FROM generate_series(1, 60) AS n`,
+      SELECT p.carrier, p.payout_document, p.paid_on, p.number, p.cod_minor, p.currency, 'paid'::payout_outcome, p.id, p.state_at FROM parcels p WHERE p.cod_state = 'paid_out'
+      UNION ALL SELECT 'econt', 'Документ', current_date, '9' || n, 100, shop_currency(), 'unmatched', NULL, now() FROM generate_series(1, 60) AS n`,
   sql`INSERT INTO reviews (product_id, customer_id, customer_name, customer_email, rating, text, is_approved, created_at)
       SELECT 1 + n * 7 % ${products}::int, 1 + n % ${customers}::int, 'Мария', 'customer' || n % ${customers}::int || '@example.com', 1 + n % 5, 'Хубаво ' || ${word(sql`n`)}, n % 10 > 0, timestamptz '2025-06-01' + n * interval '1 hour' FROM generate_series(1, ${reviews}::int) AS n`,
   sql`INSERT INTO inquiries (name, email, message, status, created_at) SELECT 'Мария', 'maria' || n || '@example.com', 'Имате ли ' || ${word(sql`n`)}, (ARRAY['new', 'read', 'replied', 'replied'])[1 + n % 4]::inquiry_status, timestamptz '2025-06-01' + n * interval '1 hour' FROM generate_series(1, ${inquiries}::int) AS n`,

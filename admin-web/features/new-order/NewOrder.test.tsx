@@ -169,6 +169,24 @@ test('takes an order without an e-mail, collected, with an invoice and a discoun
   ])
 })
 
+test('the price is read for the typed town, and for an office of a courier that is found', async () => {
+  const { user, graph } = await showPanel(<NewOrder />, shopWith([createOrderedLine()]), `${NEW}?contact=7`)
+  const latest = () => graph.requests(AdminNewOrderCartDocument).at(-1)
+  await waitFor(() => expect(field(/^Име(?!йл)/)).toHaveValue('Ива Иванова'))
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Начин на доставка' }), 'COURIER_OFFICE')
+  await user.clear(field(/Адрес за доставка/))
+  await write(user, field(/Адрес за доставка/), 'Варна, ул. Шипка 1')
+  await waitFor(() => expect(latest()).toMatchObject({ courierPlaceId: null, deliveryAddress: 'Варна' }))
+  await write(user, screen.getByRole('combobox', { name: /Офис или автомат/ }), 'дружба')
+  await user.click(await screen.findByRole('option', { name: 'Еконт, офис „Дружба“, София' }))
+  expect(field(/Адрес за доставка/)).toHaveValue('Еконт, офис „Дружба“, София')
+  await waitFor(() => expect(latest()).toMatchObject({ courierPlaceId: 'place-1' }))
+  await user.click(save())
+  await waitFor(() =>
+    expect(graph.requests(TelephoneOrderDocument)).toMatchObject([{ input: { courierPlaceId: 'place-1' } }]),
+  )
+})
+
 test('clicks on minus while earlier ones are sent all count', async () => {
   const { user, graph } = await showPanel(<NewOrder />, shopWith([createOrderedLine({ quantity: 4 })]), NEW)
   const line = within(await screen.findByRole('group', { name: 'Балон' }))

@@ -79,7 +79,13 @@ export function NewOrder() {
             <NewOrderInvoice {...fields} />
           </Stack>
           <Stack gap="4" position={{ lg: 'sticky' }} top="4">
-            <NewOrderDelivery {...fields} codeError={codeError} onCode={tryCode} />
+            <NewOrderDelivery
+              {...fields}
+              sessionId={cart.sessionId}
+              hasCouriers={cart.hasCouriers}
+              codeError={codeError}
+              onCode={tryCode}
+            />
             <OrderSection title="Сума">
               <Stack gap="3">
                 {hasFailed && <FailureNote text="Сумата не се зареди" isStale={summary !== null} />}

@@ -3,14 +3,18 @@ import { FormField } from '../../../web/ui/FormField.tsx'
 import { SelectField } from '../../../web/ui/SelectField.tsx'
 import { DELIVERIES, paymentsFor } from '../orders/order-words.ts'
 import { OrderSection } from '../orders/OrderSection.tsx'
+import { OfficePicker } from './OfficePicker.tsx'
 import type { NewOrderFieldsProps } from './NewOrderCustomer.tsx'
 
 interface NewOrderDeliveryProps extends NewOrderFieldsProps {
+  sessionId: string
+  hasCouriers: boolean
   codeError: string | undefined
   onCode: () => void
 }
 
-export function NewOrderDelivery({ form, change, errors, codeError, onCode }: NewOrderDeliveryProps) {
+export function NewOrderDelivery(props: NewOrderDeliveryProps) {
+  const { form, change, errors, sessionId, hasCouriers, codeError, onCode } = props
   return (
     <OrderSection title="Доставка и плащане">
       <Stack gap="3">
@@ -19,15 +23,21 @@ export function NewOrderDelivery({ form, change, errors, codeError, onCode }: Ne
           value={form.deliveryMethod}
           options={DELIVERIES}
           width="full"
-          onChange={(deliveryMethod) => change({ deliveryMethod })}
+          onChange={(deliveryMethod) => change({ deliveryMethod, courierPlaceId: null })}
         />
+        {form.deliveryMethod === 'COURIER_OFFICE' && hasCouriers && (
+          <OfficePicker
+            sessionId={sessionId}
+            onPick={({ id, text }) => change({ courierPlaceId: id, deliveryAddress: text })}
+          />
+        )}
         {form.deliveryMethod !== 'PICKUP' && (
           <FormField label="Адрес за доставка" isRequired error={errors['deliveryAddress']}>
             <Input
               value={form.deliveryAddress}
               maxLength={500}
               autoComplete="off"
-              onChange={({ currentTarget }) => change({ deliveryAddress: currentTarget.value })}
+              onChange={({ currentTarget }) => change({ deliveryAddress: currentTarget.value, courierPlaceId: null })}
             />
           </FormField>
         )}

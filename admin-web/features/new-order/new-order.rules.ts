@@ -44,6 +44,8 @@ export interface NewOrderForm {
   /** Null as long as the lines decide it. */
   deliveryMethod: DeliveryMethod | null
   deliveryAddress: string
+  /** The office or locker that the address names; null for an address in words. */
+  courierPlaceId: string | null
   paymentMethod: PaymentMethod
   promoCode: string
   /** Null for no invoice. */
@@ -72,6 +74,7 @@ export const EMPTY_ORDER: NewOrderForm = {
   customerEmail: '',
   deliveryMethod: null,
   deliveryAddress: '',
+  courierPlaceId: null,
   paymentMethod: 'CASH_ON_DELIVERY',
   promoCode: '',
   invoice: null,
@@ -114,8 +117,21 @@ export function filledFrom({ name, phone, email, orders }: OrderingContact_conta
     customerPhone: phone,
     customerEmail: email,
     deliveryAddress: sent?.node.deliveryAddress ?? '',
+    courierPlaceId: null,
   }
 }
+
+/** Where a parcel goes, for the price of a courier; no address when nothing is sent. */
+export interface OrderDestination {
+  courierPlaceId: string | null
+  /** The price of an address depends on its town alone. */
+  deliveryAddress: string
+}
+
+export const destinationOf = ({ deliveryMethod, deliveryAddress, courierPlaceId }: NewOrderForm): OrderDestination => ({
+  courierPlaceId,
+  deliveryAddress: deliveryMethod === 'PICKUP' ? '' : (deliveryAddress.split(',')[0] ?? '').trim(),
+})
 
 const filled = (text: string, message: string): string | null => (text.trim() === '' ? message : null)
 

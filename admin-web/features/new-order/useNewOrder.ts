@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
+import { useDebounced } from '../../../web/lib/use-debounced.ts'
 import { refusalsIn } from '../../lib/field-errors.ts'
 import { isDone } from '../../lib/outcome.ts'
 import { useFieldErrors } from '../../ui/useFieldErrors.ts'
@@ -7,6 +8,7 @@ import { useFocusInvalid } from '../../ui/useFocusInvalid.ts'
 import { useUnsavedGuard } from '../../ui/useUnsavedGuard.tsx'
 import { orderAddress } from '../orders/OrderLink.tsx'
 import {
+  destinationOf,
   EMPTY_ORDER,
   fieldOfPart,
   filledFrom,
@@ -32,14 +34,20 @@ const PLACES = {
   fieldAt: fieldOfPart,
 }
 
+const TOWN_PAUSE_MS = 400
+
 export function useNewOrder() {
   const navigate = useNavigate()
   const [typed, setTyped] = useState(EMPTY_ORDER)
   // The server counts every try of a code, so it is sent only once it is typed completely.
   const [triedCode, setTriedCode] = useState('')
   const change = (part: Partial<NewOrderForm>) => setTyped((before) => ({ ...before, ...part }))
+  // A courier is called only when typing of the town has paused.
+  const destination = destinationOf(typed)
+  const town = useDebounced(destination.deliveryAddress, TOWN_PAUSE_MS)
   const cart = useOrderCart(
     (lines) => typed.deliveryMethod ?? usualDelivery(lines),
+    { ...destination, deliveryAddress: town },
     triedCode === '' ? null : triedCode,
   )
   const { lines, minimumAge, summary } = cart
@@ -70,7 +78,7 @@ export function useNewOrder() {
     setWaiting(false)
     void save()
   })
-  const { isSettled } = cart
+  const isSettled = cart.isSettled && town === destination.deliveryAddress
   useEffect(() => {
     if (isWaiting && isSettled) onSum()
   }, [isWaiting, isSettled])

@@ -3,7 +3,7 @@ import { useRef, useState } from 'react'
 import { unguessable } from '../../../web/lib/unguessable.ts'
 import type { DeliveryMethod } from '../../gql/graph.ts'
 import type { Outcome } from '../../lib/outcome.ts'
-import type { OrderLines, Period } from './new-order.rules.ts'
+import type { OrderDestination, OrderLines, Period } from './new-order.rules.ts'
 import { AdminNewOrderCartDocument, type NewOrderLine_lineFragment } from './NewOrder.graphql.ts'
 import { AddToOrderDocument, RemoveFromOrderDocument, SetOrderedQuantityDocument } from './useOrderCart.graphql.ts'
 
@@ -35,7 +35,11 @@ function refusalText(name: string, outcome: Outcome | undefined): string | null 
 }
 
 /** A separate cart, so that the shop's rules check prices, stock and days. Changes are sent one after the other. */
-export function useOrderCart(deliveryFor: (lines: OrderLines) => DeliveryMethod, promoCode: string | null) {
+export function useOrderCart(
+  deliveryFor: (lines: OrderLines) => DeliveryMethod,
+  destination: OrderDestination,
+  promoCode: string | null,
+) {
   const client = useApolloClient()
   const [sessionId] = useState(unguessable)
   const [lines, setLines] = useState(NO_LINES)
@@ -43,7 +47,7 @@ export function useOrderCart(deliveryFor: (lines: OrderLines) => DeliveryMethod,
   const [refusal, setRefusal] = useState<Refusal | null>(null)
   const last = useRef(Promise.resolve())
   const { data, previousData, error, refetch } = useQuery(AdminNewOrderCartDocument, {
-    variables: { sessionId, deliveryMethod: deliveryFor(lines), promoCode },
+    variables: { sessionId, deliveryMethod: deliveryFor(lines), ...destination, promoCode },
     fetchPolicy: 'no-cache',
     pollInterval: POLL_MS,
   })
@@ -109,6 +113,8 @@ export function useOrderCart(deliveryFor: (lines: OrderLines) => DeliveryMethod,
   return {
     sessionId,
     lines,
+    /** Whether the shop calls couriers. */
+    hasCouriers: (shown?.couriers ?? []).length > 0,
     minimumAge: shown?.cart.minimumAge ?? null,
     summary: answer?.__typename === 'CheckoutSummary' ? answer : null,
     /** Whether the last change is sent, and lines and sum are read after it or did not load. */

@@ -72,7 +72,9 @@ async function everyRow({ sql: database }: App): Promise<string> {
   const rows = await Promise.all(
     tables.map(({ name }) =>
       database.first(
-        returning({ all: strings })`SELECT array_agg(t::text) AS all FROM (SELECT * FROM ${Prisma.raw(name)}) t`,
+        returning({
+          all: strings,
+        })`SELECT coalesce(array_agg(t::text), '{}') AS all FROM (SELECT * FROM ${Prisma.raw(name)}) t`,
       ),
     ),
   )
@@ -171,7 +173,7 @@ test('of two members of staff at once one key holds, and the log has both withou
   expect(new Set(entries.map(({ label, action }) => `${label}: ${action}`))).toEqual(
     new Set(['Еконт, достъп: created', 'Еконт, достъп: changed']),
   )
-  expect(JSON.stringify(entries)).not.toMatch(/sealed\.|hers|his/)
+  expect(JSON.stringify(entries.map(({ before, after }) => [before, after]))).not.toMatch(/sealed\.|hers|his/)
 })
 
 test('a key of the environment is used first, and the panel says so', async () => {

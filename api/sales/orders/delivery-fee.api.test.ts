@@ -239,11 +239,17 @@ test('a price that the owner changed meanwhile is refused with the new sum', asy
   expect(await order(sessionId, to, '37.00')).toMatchObject({ __typename: 'PlaceOrderSuccess' })
 })
 
-test('orders by telephone call no courier', async () => {
+test('orders by telephone have the price of the courier', async () => {
   await setTariffs(ADDRESS)
   const { id: productId } = await makeProduct(shop.app, { quantity: 10, priceMinor: 1000 })
   const sessionId = await cartOf(staff, [{ productId, quantity: 3 }])
-  expect(await order(sessionId, TO_ADDRESS, '34.50', staff)).toMatchObject({ __typename: 'PlaceOrderSuccess' })
+  const { amounts } = await send(SUMMARY, { sessionId, ...TO_ADDRESS }, staff)
+  const placed = await order(sessionId, TO_ADDRESS, Object(amounts).due.amount, staff)
+  expect(placed).toMatchObject({ __typename: 'PlaceOrderSuccess' })
+  const { databaseId: id } = Object(placed['order'])
+  const stored = await shop.app.db.order.findUniqueOrThrow({ where: { id } })
+  expect(stored.deliveryPriceSource).toBe('courier')
+  expect(decimalOf(stored.deliveryFeeMinor)).toBe(Object(amounts).deliveryFee.amount)
 })
 
 const daysOf = async (method: string) => (await send(SUMMARY, { sessionId: await cartWith(), method }))['courierDays']
