@@ -64,6 +64,9 @@ CREATE TYPE reminder_kind AS ENUM ('guests', 'delivery', 'pickup', 'return', 'ne
 CREATE TYPE rental_movement_kind AS ENUM ('handed_over', 'returned');
 CREATE TYPE rental_vat AS ENUM ('net', 'gross', 'none');
 CREATE TYPE reservation_status AS ENUM ('pending', 'approved', 'rejected');
+CREATE TYPE service_key_name AS ENUM (
+  'ECONT_KEY', 'SPEEDY_KEY', 'BOX_NOW_KEY', 'STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRETS', 'BORICA_TERMINAL', 'BORICA_MERCHANT',
+  'BORICA_PRIVATE_KEY', 'BORICA_GATEWAY_KEY');
 CREATE TYPE set_aside_reason AS ENUM ('damaged', 'lost', 'other');
 CREATE TYPE stock_reason AS ENUM ('initial', 'sale', 'cancellation', 'restoration', 'adjustment', 'transfer', 'variant_deleted',
   'written_off', 'order_change', 'customer_return', 'delivery', 'defective', 'gift');

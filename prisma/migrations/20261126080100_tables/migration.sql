@@ -215,6 +215,27 @@ CREATE TABLE tariff_bands (
   CONSTRAINT tariff_bands_price_not_negative CHECK (price_minor >= 0)
 );
 
+-- Hours of couriers until which goods leave on the same day (docs/spec/delivery.md#days); others have the shop's.
+CREATE TABLE courier_hours (
+  courier carrier PRIMARY KEY,
+  send_until text NOT NULL,
+  settings_id integer NOT NULL DEFAULT 1 REFERENCES shop_settings (id) ON UPDATE CASCADE ON DELETE CASCADE,
+  CONSTRAINT courier_hours_time CHECK (send_until ~ '^([01]\d|2[0-3]):[0-5]\d$'),
+  CONSTRAINT courier_hours_courier_known CHECK (courier <> 'other')
+);
+
+-- Keys of couriers and of providers of card payments that staff wrote in the panel (docs/spec/service-keys.md).
+CREATE TABLE service_keys (
+  id serial PRIMARY KEY,
+  name service_key_name NOT NULL,
+  sealed text NOT NULL,
+  set_at timestamptz(3) NOT NULL,
+  admin_id integer NOT NULL REFERENCES admins (id) ON UPDATE CASCADE ON DELETE RESTRICT,
+  CONSTRAINT service_keys_sealed CHECK (sealed LIKE 'sealed.%')
+);
+
+CREATE UNIQUE INDEX service_keys_name_key ON service_keys (name);
+
 -- Prices of services by place, for orders that staff make (docs/spec/payments.md#zones).
 CREATE TABLE service_zones (
   settings_id integer NOT NULL DEFAULT 1 REFERENCES shop_settings (id) ON UPDATE CASCADE ON DELETE CASCADE,
@@ -1411,6 +1432,14 @@ CREATE UNIQUE INDEX parcels_order_id_attempt_key ON parcels (order_id, attempt);
 -- Two people never make two parcels of an order.
 CREATE UNIQUE INDEX parcels_current_of_order ON parcels (order_id) WHERE is_current;
 CREATE INDEX parcels_cod_state_id_idx ON parcels (cod_state, id DESC);
+-- Filters of the list of parcels, the parcels that are tracked, and payouts without a parcel read in proportion to what they find.
+CREATE INDEX parcels_carrier_id_idx ON parcels (carrier, id DESC);
+CREATE INDEX parcels_state_id_idx ON parcels (state, id DESC);
+CREATE INDEX parcels_pieces ON parcels USING gin (text_pieces(number, reference));
+ALTER INDEX parcels_pieces ALTER COLUMN 1 SET STATISTICS 0;
+-- The states are those of parcel_is_final.
+CREATE INDEX parcels_under_way ON parcels (tracked_at) WHERE state NOT IN ('delivered', 'returned', 'lost', 'cancelled');
+CREATE INDEX parcels_state_at_idx ON parcels (state_at);
 
 -- Lines of tracking as couriers report them; an own step has no code.
 CREATE TABLE parcel_steps (
@@ -1442,6 +1471,7 @@ CREATE TABLE payout_lines (
 );
 CREATE UNIQUE INDEX payout_lines_carrier_document_number_key ON payout_lines (carrier, document, number);
 CREATE INDEX payout_lines_parcel_id_idx ON payout_lines (parcel_id);
+CREATE INDEX payout_lines_without_parcel ON payout_lines (id DESC) WHERE outcome <> 'paid';
 
 CREATE TABLE payments (
   id serial PRIMARY KEY,
