@@ -117,7 +117,7 @@ export const PARCEL_STATES = {
     isLive: true,
     isFinal: false,
     cod: 'refused',
-    orderStatus: null,
+    orderStatus: 'shipped',
     letter: 'parcel_refused',
   },
   returning: {
@@ -126,7 +126,7 @@ export const PARCEL_STATES = {
     isLive: true,
     isFinal: false,
     cod: 'refused',
-    orderStatus: null,
+    orderStatus: 'shipped',
     letter: 'parcel_refused',
   },
   returned: {

@@ -131,6 +131,13 @@ describe('tracking', () => {
     expect(await parcelOf(parcelId)).toMatchObject({ state: 'returned', codState: 'refused' })
     expect((await lettersOf(orderId)).filter((kind) => kind === 'parcel_refused')).toHaveLength(1)
   })
+
+  test.each(['refused', 'returning'] as const)('that begins with a %s parcel has sent its order', async (last) => {
+    const { orderId, number } = await labelled()
+    for (const kind of ['accepted', last] as const) await control().event(number, { kind })
+    await track()
+    expect(await orderOf(orderId)).toMatchObject({ status: 'shipped', trackingNumber: number })
+  })
 })
 
 describe('cash on delivery', () => {
