@@ -158,7 +158,7 @@ test('a proposal names its price, the deposit apart, its days and each part with
   const card = within(await screen.findByRole('article'))
   expect(card.getByTestId('proposal-total')).toHaveTextContent('74.50')
   expect(card.getByText(/^и депозит 12\.00 .*, който връщаме$/)).toBeVisible()
-  expect(card.getByText(`Взимате наетото на ${longDayText(addDays(DAY, -1))}`)).toBeVisible()
+  expect(card.getByText(`Вземате инвентара на ${longDayText(addDays(DAY, -1))}`)).toBeVisible()
   expect(card.getByText(`Връщате го на ${longDayText(addDays(DAY, 2))}`)).toBeVisible()
   expect(card.getByText(`Покупките пристигат до ${longDayText(addDays(DAY, -2))}`)).toBeVisible()
   expect(card.getByText('Какво има вътре: 2')).toBeVisible()

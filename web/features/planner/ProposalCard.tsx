@@ -27,12 +27,12 @@ function DayLines({ collectOn, returnOn, arriveBy, dispatchBy, quote, extras }: 
     extras.length > 0 || quote.parts.some(({ isLeftOut, item }) => !isLeftOut && item.product?.type === 'SALE')
   return (
     <Stack as="ul" listStyleType="none" gap="1" fontSize="sm">
-      {collectOn !== null && <li>Взимате наетото на {longDayText(collectOn)}</li>}
+      {collectOn !== null && <li>Вземате инвентара на {longDayText(collectOn)}</li>}
       {returnOn !== null && <li>Връщате го на {longDayText(returnOn)}</li>}
       {hasGoods && (
         <li>
           {dispatchBy === null
-            ? 'За куриер вече е късно: вземете покупките от магазина'
+            ? 'За куриер вече е късно: вземете покупките от склада'
             : `Покупките пристигат до ${longDayText(arriveBy)}`}
         </li>
       )}
