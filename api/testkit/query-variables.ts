@@ -346,6 +346,7 @@ export function queryVariables({ day, orderToken, ownOrderId }: QueryFacts): Rec
         databaseId: 105,
       })),
     ],
+    AdminOfficePicker: [{ sessionId: 'session-of-cart-77', search: 'младост' }],
     CourierPlaces: [{ sessionId: 'session-of-cart-77', search: 'младост', near: null, first: 20 }],
     CheckoutSummary: cart,
     PromoCodeCheck: [{ code: 'КОД7' }],

@@ -16,6 +16,7 @@ const FORMS = [
   '/admin/rent/calendar',
   '/admin/settings/shop',
   '/admin/settings/texts',
+  '/admin/settings/services',
   '/admin/mail/texts',
   '/admin/mail/settings',
   '/admin/team/account',

@@ -131,6 +131,7 @@ const PAGES: readonly PanelPage[] = [
       ['a new code', press('Добави промо код')],
     ],
   },
+  { path: 'settings/services', isForm: true },
   { path: 'mail/outbox', isForm: true },
   { path: 'mail/texts', isForm: true },
   { path: 'mail/settings', isForm: true },

@@ -8,6 +8,7 @@ import { CARD_PROVIDERS, type CardProviderName } from '#rules/card-providers.ts'
 import { COURIERS, type CourierName } from '#rules/couriers.ts'
 import type { App } from '../../context.ts'
 import { readShopFacts } from '../../content/shop-settings/shop-facts.service.ts'
+import { readDuePlaces } from '../../delivery/courier-places/courier-places.service.ts'
 import { connectCouriers, type ConnectedCourier } from '../../delivery/couriers/connect-couriers.ts'
 import { shareNext } from '../../platform/cache/share-next.ts'
 import { connectCards, NO_CARDS, type CardAddresses } from '../../platform/cards/cards.ts'
@@ -75,10 +76,12 @@ function namedWithoutKey({ config: { couriers, payments }, couriers: connected, 
   ]
 }
 
-/** Answers that this process caches say which services the shop calls. */
+/** Answers that this process caches say which services the shop calls. A new courier has no places yet. */
 async function reconnectServices(app: App, wanted: ServicesWanted, addresses: Addresses): Promise<App> {
-  const before = noticed(app)
+  const [before, known] = [noticed(app), app.couriers]
   await connectServices(app, wanted, addresses)
+  if (app.couriers.some((courier) => !known.includes(courier)))
+    readDuePlaces(app).catch((error: unknown) => app.log.warn({ err: error }, 'places of couriers'))
   if (noticed(app) !== before) {
     app.log.info({ services: noticed(app) }, 'the shop calls other services')
     await app.sql.run(sql`SELECT add_catalog_change('everything', NULL)`)

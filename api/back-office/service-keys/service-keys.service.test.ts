@@ -7,6 +7,7 @@ import { Prisma } from '#prisma/client.ts'
 import { SERVICE_KEYS, type ServiceKeyName } from '#rules/service-keys.ts'
 import type { App } from '../../context.ts'
 import { CardRefusal } from '../../platform/cards/card-driver.ts'
+import { openCourierSimulator } from '../../simulators/courier-simulator.ts'
 import { testShop, type TestShop } from '../../testkit/shop.ts'
 import { sealTexts } from '../sealed-texts/seal-texts.service.ts'
 import { openKeyedServices, owner, PASSWORD, type KeyedServices } from './testkit/keyed-services.ts'
@@ -110,6 +111,16 @@ test('another process uses a written, a changed and a deleted key without a rest
   await until(async () => (await services.accessOf(second.app)) === 'shop:second')
   await clear('ECONT_KEY')
   await until(async () => (await services.accessOf(second.app)) === null)
+})
+
+test('the offices of a courier are read as soon as its key is written', async () => {
+  const simulator = await openCourierSimulator()
+  const other = await testShop({ SEALING_KEYS: former })
+  await services.connect(other.app, simulator.url)
+  await set('ECONT_KEY', 'shop:offices:1', { at: other })
+  await until(async () => (await other.app.db.courierPlace.count({ where: { courier: 'econt' } })) > 0)
+  await other.close()
+  await simulator.close()
 })
 
 test('a provider of cards is offered once all its keys are set, and is called with the new one', async () => {

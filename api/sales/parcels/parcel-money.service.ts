@@ -1,6 +1,6 @@
 import { int, nullable, oneOf, returning } from '#lib/database/row.ts'
 import { sql, type Transaction } from '#lib/database/sql.ts'
-import { CodState, Currency } from '#prisma/client.ts'
+import { CodState, Currency, type PayoutLine as PayoutLineRow } from '#prisma/client.ts'
 import { addDays, dayInSofia } from '#rules/calendar.ts'
 import type { CourierName } from '#rules/couriers.ts'
 import type { App, Context } from '../../context.ts'
@@ -102,6 +102,14 @@ export async function applyPayouts(
       if (isNew) added += 1
     }
   return added
+}
+
+/** Lines that paid no parcel, newest first. The ids come from a statement whose plan has the partial index. */
+export async function unmatchedPayouts({ sql: database, db }: Context, most: number): Promise<PayoutLineRow[]> {
+  const found = await database.rows(
+    returning({ id: int })`SELECT l.id FROM payout_lines l WHERE l.outcome <> 'paid' ORDER BY l.id DESC LIMIT ${most}`,
+  )
+  return db.payoutLine.findMany({ where: { id: { in: found.map(({ id }) => id) } }, orderBy: { id: 'desc' } })
 }
 
 /** The couriers' lists of payouts of the last two weeks. */

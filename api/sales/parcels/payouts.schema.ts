@@ -7,7 +7,7 @@ import { agreedIn, Money } from '../../scalars.schema.ts'
 import { CarrierType } from '../orders/order-enums.schema.ts'
 import { courierOf } from '../../delivery/couriers/carriers.ts'
 import { PAID_WITHIN_MS } from './late-money.rules.ts'
-import { applyPayouts } from './parcel-money.service.ts'
+import { applyPayouts, unmatchedPayouts } from './parcel-money.service.ts'
 import { readPayoutFile } from './payout-file.rules.ts'
 
 const SUMS = { expected: int, collected: int, late: int, lateCount: int, unmatchedCount: int }
@@ -86,8 +86,7 @@ builder.queryField('unmatchedPayouts', (t) =>
     nullable: true,
     description: `Lines of payouts that paid no parcel, newest first; at most ${MOST_LINES}. Needs \`orders.pay\`.`,
     authScopes: { may: 'orders.pay' },
-    resolve: (_root, _args, { db }) =>
-      db.payoutLine.findMany({ where: { outcome: { not: 'paid' } }, orderBy: { id: 'desc' }, take: MOST_LINES }),
+    resolve: (_root, _args, ctx) => unmatchedPayouts(ctx, MOST_LINES),
   }),
 )
 
