@@ -2,6 +2,7 @@ import { useQuery } from '@apollo/client/react'
 import { Button } from '@chakra-ui/react'
 import { FileUp } from 'lucide-react'
 import { useState } from 'react'
+import { countText } from '#rules/count-text.ts'
 import { COD_STATES, COURIER_CHOICES, stateChoices } from '../features/parcels/parcel-words.ts'
 import { PickupBulk } from '../features/parcels/PickupBulk.tsx'
 import { PARCEL_ROWS } from '../features/parcels/ParcelRow.tsx'
@@ -44,8 +45,8 @@ const FILTERS = [
     name: 'late',
     label: 'Закъснели пари',
     options: [
-      { value: '', label: 'Всички' },
-      { value: '1', label: 'Само закъснели' },
+      { value: '', label: 'Навреме и закъснели' },
+      { value: '1', label: 'Само закъснели пари' },
     ],
   },
 ] as const
@@ -54,7 +55,7 @@ type Money = NonNullable<AdminParcelsQuery['parcelMoney']>
 
 const moneySummary = ({ expected, collected, late, lateCount }: Money): string =>
   `Очакват се ${moneyText(expected)} · събрани и неизплатени ${moneyText(collected)}` +
-  (lateCount === 0 ? '' : ` · закъсняват ${moneyText(late)} по ${lateCount} пратки`)
+  (lateCount === 0 ? '' : ` · закъсняват ${moneyText(late)} по ${countText(lateCount, ['пратка', 'пратки'])}`)
 
 /** Parcels of all orders, with the money that couriers owe. */
 export function Component() {

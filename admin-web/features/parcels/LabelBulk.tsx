@@ -1,4 +1,5 @@
 import { useQuery } from '@apollo/client/react'
+import { Button } from '@chakra-ui/react'
 import { CARRIER_LABELS } from '#rules/carriers.ts'
 import { notify } from '../../../web/ui/notify.ts'
 import { SelectField } from '../../../web/ui/SelectField.tsx'
@@ -25,7 +26,8 @@ export function LabelBulk({ orderIds }: { orderIds: readonly string[] }) {
       }),
     })
   }
-  if (couriers.length === 0 || isBusy) return null
+  if (couriers.length === 0) return null
+  if (isBusy) return <Button size="sm" variant="outline" loading loadingText="Създават се …" />
   return (
     <SelectField
       label="Товарителници за избраните"

@@ -13,20 +13,19 @@ const LATE = { label: 'Закъснява', palette: 'red' } as const
 const COLUMNS: readonly Column<ParcelRow_parcelFragment>[] = [
   {
     header: 'Товарителница',
-    cell: ({ carrier, number, reference, trackingUrl }) => (
-      <Named
-        name={number ?? reference}
-        under={[
-          trackingUrl === null ? (
-            CARRIER_LABELS[carrier]
-          ) : (
-            <Link key="tracking" variant="underline" href={trackingUrl} target="_blank" rel="noreferrer">
-              {CARRIER_LABELS[carrier]}
-            </Link>
-          ),
-        ]}
-      />
-    ),
+    cell: ({ number, reference }) => <Named name={number ?? reference} under={[]} />,
+  },
+  {
+    header: 'Куриер',
+    card: 'fact',
+    cell: ({ carrier, trackingUrl }) =>
+      trackingUrl === null ? (
+        CARRIER_LABELS[carrier]
+      ) : (
+        <Link variant="underline" minH="6" href={trackingUrl} target="_blank" rel="noreferrer">
+          {CARRIER_LABELS[carrier]}
+        </Link>
+      ),
   },
   {
     header: 'Поръчка',
@@ -38,7 +37,7 @@ const COLUMNS: readonly Column<ParcelRow_parcelFragment>[] = [
     ),
   },
   { header: 'Състояние', kind: 'text', card: 'fact', cell: ({ state }) => parcelStateText(state) },
-  { header: 'От', from: 'full-table', cell: ({ stateAt }) => <DateTime instant={stateAt} /> },
+  { header: 'Кога', from: 'full-table', cell: ({ stateAt }) => <DateTime instant={stateAt} /> },
   {
     header: 'Наложен платеж',
     kind: 'number',

@@ -1,34 +1,40 @@
-import { Box, Heading, Table } from '@chakra-ui/react'
+import { Heading, Stack } from '@chakra-ui/react'
 import { CARRIER_LABELS } from '#rules/carriers.ts'
 import { dayText } from '#rules/day-text.ts'
 import { moneyText } from '../../../web/lib/money-text.ts'
+import { PlainTable, type PlainColumn } from '../../ui/PlainTable.tsx'
 import type { UnmatchedPayouts_lineFragment } from './ParcelMoney.graphql.ts'
 import { PAYOUT_OUTCOMES } from './parcel-words.ts'
 
+type Line = UnmatchedPayouts_lineFragment
+
+const COLUMNS: readonly PlainColumn<Line>[] = [
+  { header: 'Товарителница', kind: 'text', cell: ({ number }) => number },
+  { header: 'Куриер', card: 'fact', cell: ({ carrier }) => CARRIER_LABELS[carrier] },
+  {
+    header: 'Документ',
+    kind: 'text',
+    card: 'fact',
+    cell: ({ document, paidOn }) => `${document} от ${dayText(paidOn)}`,
+  },
+  { header: 'Сума', kind: 'number', card: 'end', cell: ({ amount }) => moneyText(amount) },
+  { header: 'Защо', kind: 'text', card: 'text', cell: ({ outcome }) => PAYOUT_OUTCOMES[outcome] },
+]
+
 /** Money of couriers that paid no parcel. */
-export function UnmatchedPayouts({ lines }: { lines: readonly UnmatchedPayouts_lineFragment[] }) {
+export function UnmatchedPayouts({ lines }: { lines: readonly Line[] }) {
   if (lines.length === 0) return null
   return (
-    <Box as="section" mt="8" overflowX="auto">
-      <Heading as="h2" size="md" mb="3">
+    <Stack as="section" mt="8" gap="3">
+      <Heading as="h2" size="md">
         Изплащания без пратка
       </Heading>
-      <Table.Root size="sm" aria-label="Изплащания без пратка">
-        <Table.Body>
-          {lines.map(({ carrier, document, paidOn, number, amount, outcome }) => (
-            <Table.Row key={`${carrier} ${document} ${number}`}>
-              <Table.Cell>
-                {CARRIER_LABELS[carrier]}, {number}
-              </Table.Cell>
-              <Table.Cell>
-                {document} от {dayText(paidOn)}
-              </Table.Cell>
-              <Table.Cell>{moneyText(amount)}</Table.Cell>
-              <Table.Cell>{PAYOUT_OUTCOMES[outcome]}</Table.Cell>
-            </Table.Row>
-          ))}
-        </Table.Body>
-      </Table.Root>
-    </Box>
+      <PlainTable
+        label="Изплащания без пратка"
+        columns={COLUMNS}
+        rows={lines}
+        keyOf={({ carrier, document, number }) => `${carrier} ${document} ${number}`}
+      />
+    </Stack>
   )
 }
