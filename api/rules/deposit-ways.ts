@@ -5,7 +5,7 @@ import type { CardPaymentStateName } from './card-payment-states.ts'
 export const DEPOSIT_WAYS = {
   cash: 'В брой или по банков път',
   charge: 'Взема се по картата и се връща',
-  hold: 'Запазва се по картата, без да се взема',
+  hold: 'Запазва се по картата',
 } as const
 
 /** `cash`, `charge` or `hold`. */

@@ -1,12 +1,11 @@
 import type { FragmentType } from '@apollo/client'
 import { Button, HStack, Stack, Text } from '@chakra-ui/react'
 import { useState } from 'react'
-import { dateTimeText } from '../../../web/lib/date-text.ts'
 import { moneyText } from '../../../web/lib/money-text.ts'
 import { may } from '../../lib/may.ts'
 import { useFragmentData } from '../../lib/useFragmentData.ts'
 import { CardPaymentList_paymentFragmentDoc, type CardPaymentList_paymentFragment } from './CardPaymentList.graphql.ts'
-import { holdLeft } from './hold-left.rules.ts'
+import { CardProgress } from './CardProgress.tsx'
 import { RefundCardDialog } from './RefundCardDialog.tsx'
 
 const PURPOSES = { ORDER: 'Онлайн плащане с карта', DEPOSIT: 'Депозит по карта' } as const
@@ -14,8 +13,7 @@ const PURPOSES = { ORDER: 'Онлайн плащане с карта', DEPOSIT: 
 function CardPaymentRow({ payment: masked }: { payment: FragmentType<CardPaymentList_paymentFragment> }) {
   const payment = useFragmentData(CardPaymentList_paymentFragmentDoc, masked)
   const [isRefunding, setRefunding] = useState(false)
-  const { purpose, label, difference, captureBefore, amount, captured, refunded, button, paymentPage } = payment
-  const hold = captureBefore === null ? null : holdLeft(captureBefore, new Date())
+  const { purpose, label, difference, amount, captured, refunded } = payment
   const mayRefund = may('orders.refund') && Number(captured.amount) > Number(refunded.amount)
   return (
     <Stack gap="1" as="li" borderTopWidth="1px" pt="2">
@@ -29,19 +27,10 @@ function CardPaymentRow({ payment: masked }: { payment: FragmentType<CardPayment
           </Button>
         )}
       </HStack>
-      {hold !== null && captureBefore !== null && (
-        <Text fontSize="sm" color={hold.isUrgent ? 'fg.error' : 'fg.muted'}>
-          {hold.text} ({dateTimeText(captureBefore)})
-        </Text>
-      )}
+      <CardProgress {...payment} />
       {difference !== null && difference !== '' && (
         <Text role="alert" fontSize="sm" color="fg.error">
           Сумата се различава: {difference}. Не изпращайте поръчката, преди да проверите.
-        </Text>
-      )}
-      {button !== null && (
-        <Text fontSize="sm">
-          Адрес за плащане от клиента: <a href={paymentPage}>{paymentPage}</a>
         </Text>
       )}
       {isRefunding && <RefundCardDialog payment={payment} onClose={() => setRefunding(false)} />}

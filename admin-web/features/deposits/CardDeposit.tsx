@@ -1,44 +1,24 @@
 import type { FragmentType } from '@apollo/client'
-import { Button, HStack, Link, Stack, Text } from '@chakra-ui/react'
+import { Button, HStack, Stack, Text } from '@chakra-ui/react'
 import { useState } from 'react'
-import { dateTimeText } from '../../../web/lib/date-text.ts'
 import { moneyText } from '../../../web/lib/money-text.ts'
 import { SelectField } from '../../../web/ui/SelectField.tsx'
 import { may } from '../../lib/may.ts'
 import { useFragmentData } from '../../lib/useFragmentData.ts'
-import { holdLeft } from '../card-payments/hold-left.rules.ts'
+import { CardProgress } from '../card-payments/CardProgress.tsx'
 import { CardDeposit_orderFragmentDoc, type CardDeposit_orderFragment } from './CardDeposit.graphql.ts'
 import { isSecured, isToSettle, offeredWays } from './card-deposit.rules.ts'
 import { useChangeDepositWay, useSecureDeposit } from './deposit-mutations.ts'
 import { SettleDepositDialog } from './SettleDepositDialog.tsx'
 
-function DepositState({ payment }: { payment: NonNullable<CardDeposit_orderFragment['cardDeposit']> }) {
-  const { label, amount, captureBefore, button, paymentPage } = payment
-  const hold = captureBefore === null ? null : holdLeft(captureBefore, new Date())
-  return (
-    <>
-      <Text>
-        {moneyText(amount)}. {label}
-      </Text>
-      {hold !== null && captureBefore !== null && (
-        <Text fontSize="sm" color={hold.isUrgent ? 'fg.error' : 'fg.muted'}>
-          {hold.text} ({dateTimeText(captureBefore)})
-        </Text>
-      )}
-      {button !== null && (
-        <Text fontSize="sm" overflowWrap="anywhere">
-          Клиентът въвежда или потвърждава карта тук:{' '}
-          <Link href={paymentPage} variant="underline">
-            {paymentPage}
-          </Link>
-        </Text>
-      )}
-    </>
-  )
+interface CardDepositProps {
+  order: FragmentType<CardDeposit_orderFragment>
+  /** A list of all card payments follows, which has the state of this one. */
+  isListed?: boolean
 }
 
 /** Way and state of the deposit of an order, with the buttons of staff; renders nothing without card payments. */
-export function CardDeposit({ order: masked }: { order: FragmentType<CardDeposit_orderFragment> }) {
+export function CardDeposit({ order: masked, isListed = false }: CardDepositProps) {
   const order = useFragmentData(CardDeposit_orderFragmentDoc, masked)
   const [isSettling, setSettling] = useState(false)
   const [changeWay, isChanging] = useChangeDepositWay()
@@ -77,7 +57,14 @@ export function CardDeposit({ order: masked }: { order: FragmentType<CardDeposit
             : 'Сумата се взема автоматично, след като наемът е одобрен.'}
         </Text>
       )}
-      {cardDeposit !== null && <DepositState payment={cardDeposit} />}
+      {cardDeposit !== null && !isListed && (
+        <>
+          <Text>
+            {moneyText(cardDeposit.amount)}. {cardDeposit.label}
+          </Text>
+          <CardProgress {...cardDeposit} />
+        </>
+      )}
       {isMine && (
         <HStack gap="2" flexWrap="wrap">
           {depositWay !== 'CASH' && cardDeposit !== null && needsDeposit && !isSecured(order) && (

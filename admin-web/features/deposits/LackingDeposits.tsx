@@ -1,4 +1,4 @@
-import { Box, Heading, Stack, Text } from '@chakra-ui/react'
+import { Box, Heading, Link, Stack } from '@chakra-ui/react'
 import { OrderLink } from '../orders/OrderLink.tsx'
 import type { LackingDeposit_orderFragment } from './LackingDeposits.graphql.ts'
 
@@ -22,8 +22,11 @@ export function LackingDeposits({ orders }: { orders: readonly LackingDeposit_or
       <Stack as="ul" gap="1" listStyleType="none">
         {orders.map(({ id, databaseId, customerName, customerPhone, cardDeposit }) => (
           <Box as="li" key={id}>
-            <OrderLink databaseId={databaseId} /> {customerName}, {customerPhone}:{' '}
-            <Text as="span">{cardDeposit?.label ?? 'още не е опитан'}</Text>
+            <OrderLink databaseId={databaseId} /> {customerName},{' '}
+            <Link variant="underline" href={`tel:${customerPhone.replaceAll(/[^\d+]/g, '')}`}>
+              {customerPhone}
+            </Link>
+            : {cardDeposit === null ? 'картата още не е опитана' : cardDeposit.label.toLowerCase()}
           </Box>
         ))}
       </Stack>

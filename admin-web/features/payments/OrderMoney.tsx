@@ -83,7 +83,7 @@ export function OrderMoney({ order: masked, isRecording, onRecord }: OrderMoneyP
             </Button>
           )}
         </HStack>
-        <CardDeposit order={order} />
+        <CardDeposit order={order} isListed />
         <CardPaymentList payments={order.cardPayments ?? []} />
         <ChargeList charges={charges.nodes} version={version} />
         <PaymentList payments={payments?.nodes ?? []} version={version} />
