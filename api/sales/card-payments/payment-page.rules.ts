@@ -48,11 +48,13 @@ export function payButton({ state, refusal, purpose, isOver }: ShownState): stri
 const isDeciding = (state: CardPaymentStateName): boolean =>
   state === 'processing' || state === 'unknown' || state === 'void_requested'
 
-const STYLE = `:root{color-scheme:light}body{font:1rem/1.6 system-ui,sans-serif;color:#2b2233;background:#fff8fb;margin:0}
+const STYLE = `:root{color-scheme:light dark;--text:#2b2233;--page:#fff8fb;--panel:#fff;--line:#ecd9e6;--link:#8a1550;--button:#a3195b}
+@media(prefers-color-scheme:dark){:root{--text:#f6eef3;--page:#1b1420;--panel:#271d2e;--line:#4a3a54;--link:#ffa6d0}}
+body{font:1rem/1.6 system-ui,sans-serif;color:var(--text);background:var(--page);margin:0;overflow-wrap:anywhere}
 main{max-width:34rem;margin:0 auto;padding:2rem 1.25rem}h1{font-size:1.6rem;line-height:1.25}
-p[role=status]{background:#fff;border:1px solid #ecd9e6;border-radius:1rem;padding:1rem 1.25rem}
-button,.button{display:inline-block;font:inherit;font-weight:600;color:#fff;background:#a3195b;border:0;border-radius:999px;
-padding:.75rem 1.5rem;text-decoration:none;cursor:pointer}a{color:#8a1550}nav{margin-top:1.5rem}`
+p[role=status]{background:var(--panel);border:1px solid var(--line);border-radius:1rem;padding:1rem 1.25rem}
+button{font:inherit;font-weight:600;color:#fff;background:var(--button);border:0;border-radius:999px;padding:.75rem 1.5rem;cursor:pointer}
+nav a{display:inline-block;padding:.6rem 0;color:var(--link)}nav{margin-top:1rem}`
 
 const shell = (title: string, body: string, refreshSeconds: number | null): string => `<!doctype html>
 <html lang="bg"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">
