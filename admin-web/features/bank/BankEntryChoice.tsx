@@ -18,8 +18,8 @@ interface MatchLineProps {
 }
 
 const MatchLine = ({ match, isBusy, onTake }: MatchLineProps) => (
-  <HStack as="li" gap="3" justify="space-between" align="flex-start">
-    <Box minW="0" flex="1">
+  <HStack as="li" columnGap="3" rowGap="1" justify="flex-end" align="flex-start" flexWrap="wrap">
+    <Box minW="0" flex="1 1 9rem">
       <HStack gap="2" flexWrap="wrap">
         <OrderLink databaseId={match.order.databaseId} />
         <StatusBadge status={matchStatus(match)} />

@@ -11,25 +11,19 @@ const COLUMNS: readonly Column<BankEntryRow_entryFragment>[] = [
   {
     header: 'Платец',
     kind: 'text',
-    cell: ({ payerName, payerAccount }) => (
-      <Named
-        name={payerName === '' ? 'Без име' : payerName}
-        under={payerAccount === '' ? [] : [ibanText(payerAccount)]}
-      />
-    ),
+    card: 'name',
+    cell: ({ payerName }) => <Named name={payerName === '' ? 'Без име' : payerName} under={[]} />,
   },
   {
     header: 'Основание',
     kind: 'text',
     card: 'text',
-    cell: ({ text, reference }) => (
+    cell: ({ text, payerAccount, reference }) => (
       <>
         <Text overflowWrap="anywhere">{text}</Text>
-        {reference !== '' && (
-          <Text fontSize="xs" color="fg.muted" overflowWrap="anywhere">
-            {reference}
-          </Text>
-        )}
+        <Text fontSize="xs" color="fg.muted" overflowWrap="anywhere" _empty={{ display: 'none' }}>
+          {[ibanText(payerAccount), reference].filter(Boolean).join(' · ')}
+        </Text>
       </>
     ),
   },
