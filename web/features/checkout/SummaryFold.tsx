@@ -25,6 +25,7 @@ export function SummaryFold({ totals, lineCount }: { totals: OrderSummaryProps; 
         justifyContent="space-between"
         gap="3"
         minH="14"
+        py="2"
         cursor="pointer"
         fontWeight="800"
         fontSize="lg"

@@ -27,9 +27,9 @@ export function PartyBar() {
   return (
     <Box as="section" className="no-print" aria-label="Вашето парти" bg="bg.subtle">
       <Container maxW="7xl">
-        <HStack h="11" justify="center" gap="2">
+        <HStack minH="11" justify="center" gap="2">
           {party !== null && (
-            <Text fontWeight="bold" fontSize="sm" truncate>
+            <Text fontWeight="bold" fontSize="sm" lineHeight="1.2">
               Парти на {longDayText(party.eventOn)}, {guestsText(party.guests)}
             </Text>
           )}

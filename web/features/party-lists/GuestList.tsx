@@ -54,7 +54,7 @@ export function GuestList({ token, list, onChange, onRefused }: GuestListProps) 
               flexWrap="wrap"
               justify="flex-end"
             >
-              <Box boxSize="14" flexShrink="0" borderRadius="xl" overflow="hidden">
+              <Box boxSize="14" flexShrink="0" borderRadius="xl" overflow="hidden" me="auto">
                 <Picture picture={picture} alt="" shownAt="3.5rem" aspectRatio="1" />
               </Box>
               <Box flex="1" minW="8rem">
