@@ -64,6 +64,8 @@ export function ProposalCard({ proposal, wishes, onDay }: ProposalCardProps) {
     <Stack
       as="article"
       aria-label={`${KINDS[kind]}: ${pack.name}`}
+      // Its button stays in sight while the parts of another proposal are open.
+      alignSelf="start"
       gap="3"
       bg="bg.panel"
       borderWidth="1px"
