@@ -1,4 +1,6 @@
+import type { Order as OrderRow } from '#prisma/client.ts'
 import { builder } from '../../builder.ts'
+import type { Context } from '../../context.ts'
 import { agreedIn, Money } from '../../scalars.schema.ts'
 import { orderSums, type OrderSums } from './balance.loaders.ts'
 import { balanceOf, proposalOf, type ProposedEntry } from './balance.rules.ts'
@@ -20,73 +22,84 @@ const ProposedPayment = builder.objectRef<ProposedEntry & Pick<OrderSums, 'curre
   }),
 })
 
-const OrderBalance = builder.objectRef<OrderSums>('OrderBalance').implement({
+/** 0 of an order that was deleted meanwhile. */
+const inSums =
+  (minorIn: (sums: OrderSums) => number) =>
+  async ({ id, currency }: OrderRow, _args: unknown, ctx: Context) => {
+    const sums = await orderSums(ctx).load(id)
+    return agreedIn(currency, sums === null ? 0 : minorIn(sums))
+  }
+
+const OrderBalance = builder.objectRef<OrderRow>('OrderBalance').implement({
   description: 'Price of an order, its payments and the rest, in its currency.',
   fields: (t) => ({
     due: t.field({
       type: Money,
       description: 'Price with VAT and charges, and the deposit of rentals that are not back; 0 once it is cancelled.',
-      resolve: (sums) => agreedIn(sums.currency, balanceOf(sums).dueMinor),
+      resolve: inSums((sums) => balanceOf(sums).dueMinor),
     }),
     paid: t.field({
       type: Money,
       description: 'Received minus refunded, with deposits.',
-      resolve: (sums) => agreedIn(sums.currency, balanceOf(sums).paidMinor),
+      resolve: inSums((sums) => balanceOf(sums).paidMinor),
     }),
     owed: t.field({
       type: Money,
       description: 'What the customer still owes.',
-      resolve: (sums) => agreedIn(sums.currency, balanceOf(sums).owedMinor),
+      resolve: ({ currency, owedMinor }) => agreedIn(currency, Number(owedMinor)),
     }),
     toGiveBack: t.field({
       type: Money,
       description: 'Sum to be refunded: overpayments, and deposits of rentals that are back.',
-      resolve: (sums) => agreedIn(sums.currency, balanceOf(sums).paybackMinor),
+      resolve: ({ currency, paybackMinor }) => agreedIn(currency, Number(paybackMinor)),
     }),
     toGiveBackIfCancelled: t.field({
       type: Money,
       description: 'What would be to refund if it were cancelled now.',
-      resolve: (sums) => agreedIn(sums.currency, balanceOf(sums).cancelledPaybackMinor),
+      resolve: inSums((sums) => balanceOf(sums).cancelledPaybackMinor),
     }),
     refundable: t.field({
       type: Money,
       description: 'The highest possible refund, without deposits.',
-      resolve: (sums) => agreedIn(sums.currency, sums.paidMinor),
+      resolve: inSums(({ paidMinor }) => paidMinor),
     }),
     depositRequired: t.field({
       type: Money,
       description: 'Deposit of the rentals that are not back.',
-      resolve: (sums) => agreedIn(sums.currency, sums.depositRequiredMinor),
+      resolve: inSums(({ depositRequiredMinor }) => depositRequiredMinor),
     }),
     depositReceived: t.field({
       type: Money,
       description: 'Deposit that the customer paid.',
-      resolve: (sums) => agreedIn(sums.currency, sums.depositReceivedMinor),
+      resolve: inSums(({ depositReceivedMinor }) => depositReceivedMinor),
     }),
     depositWithheld: t.field({
       type: Money,
       description: 'Deposit that was withheld.',
-      resolve: (sums) => agreedIn(sums.currency, sums.depositWithheldMinor),
+      resolve: inSums(({ depositWithheldMinor }) => depositWithheldMinor),
     }),
     depositReturned: t.field({
       type: Money,
       description: 'Deposit that was refunded.',
-      resolve: (sums) => agreedIn(sums.currency, sums.depositReturnedMinor),
+      resolve: inSums(({ depositReturnedMinor }) => depositReturnedMinor),
     }),
     depositSecured: t.field({
       type: Money,
       description: 'Deposit that is held on the card: it is not owed, and not received either.',
-      resolve: (sums) => agreedIn(sums.currency, sums.depositSecuredMinor),
+      resolve: inSums(({ depositSecuredMinor }) => depositSecuredMinor),
     }),
     depositHeld: t.field({
       type: Money,
       description: 'Deposit that the shop holds.',
-      resolve: (sums) => agreedIn(sums.currency, balanceOf(sums).depositHeldMinor),
+      resolve: inSums((sums) => balanceOf(sums).depositHeldMinor),
     }),
     proposal: t.field({
       type: [ProposedPayment],
       description: 'Entries that would settle the balance; empty when nothing is owed either way.',
-      resolve: (sums) => proposalOf(sums).map((entry) => ({ ...entry, currency: sums.currency })),
+      resolve: async ({ id }, _args, ctx) => {
+        const sums = await orderSums(ctx).load(id)
+        return sums === null ? [] : proposalOf(sums).map((entry) => ({ ...entry, currency: sums.currency }))
+      },
     }),
   }),
 })
@@ -96,6 +109,6 @@ builder.prismaObjectField('Order', 'balance', (t) =>
     type: OrderBalance,
     nullable: true,
     description: 'Payments and the rest.',
-    resolve: ({ id }, _args, ctx) => orderSums(ctx).load(id),
+    resolve: (order) => order,
   }),
 )
