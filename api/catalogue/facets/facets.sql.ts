@@ -47,12 +47,15 @@ const ownBit = (id: Prisma.Sql): Prisma.Sql => sql`(1::int8 << (63 - (${id} & 63
 export const spansSql = (ids: Prisma.Sql): Prisma.Sql =>
   sql`SELECT m.id >> 6 AS span, bit_or(${ownBit(sql`m.id`)}) AS bits FROM (${ids}) m GROUP BY 1`
 
-/** A row for each chunk with products of the list that are counted by bits. */
+/**
+ * A row for each chunk with products of the list that are counted by bits: those with all choices (`whole`), and with all but one
+ * (`without`).
+ */
 function masksSql(places: readonly number[], isInStock: boolean): Prisma.Sql {
   const listed = sql`
     SELECT m.span >> 4 AS chunk, bit_or((m.bits & ~coalesce(n.bits, 0))::bit(64)::bit(1024) >> (64 * (m.span & 15))) AS bits
     FROM matching m LEFT JOIN (${spansSql(sql`SELECT n.id FROM stale n`)}) n ON n.span = m.span GROUP BY 1`
-  if (places.length === 0) return listed
+  if (places.length === 0) return sql`SELECT l.chunk, l.bits AS whole FROM (${listed}) l`
   const single = places.map((place) => filteredSql(sql`c.bit = ${bitOf(place)} AND b.other_id = 0`, has(place)))
   const double = pairsOf(places).flatMap(([one, other]) => {
     const isPaired = sql`c.bit = ${bitOf(one)} AND d.bit = ${bitOf(other)}`
@@ -61,39 +64,44 @@ function masksSql(places: readonly number[], isInStock: boolean): Prisma.Sql {
       filteredSql(sql`${isPaired} AND o.value_id IS NOT NULL`, both(one, other)),
     ]
   })
-  return sql`
-    SELECT l.chunk, l.bits, ${columnsOf(places)} FROM (${listed}) l LEFT JOIN (
-      SELECT b.chunk, ${Prisma.join([...single, ...double])} FROM chosen c
-        JOIN facet_bits b ON b.in_stock = ${isInStock} AND b.value_id = c.value_id
-        LEFT JOIN attribute_values x ON x.id = b.other_id LEFT JOIN bits d ON d.attribute_id = x.attribute_id
-        LEFT JOIN chosen o ON o.value_id = b.other_id GROUP BY b.chunk
-    ) h ON h.chunk = l.chunk`
-}
-
-/** The numbers of products that are counted by bits. */
-function countedSql(places: readonly number[], isInStock: boolean): Prisma.Sql {
-  if (places.length === 0)
-    return sql`SELECT b.value_id, sum(bit_count(b.bits & s.bits)) AS count FROM masks s
-      JOIN facet_bits b ON b.in_stock = ${isInStock} AND b.chunk = s.chunk AND b.other_id = 0 GROUP BY b.value_id`
   const others = places.map(
     (place) => sql`${withAllSql(places.filter((other) => other !== place))} AS ${without(place)}`,
   )
-  const own = places.map((place) => sql`WHEN ${bitOf(place)} THEN s.${without(place)}`)
-  // A value in sizes that also differ in a chosen attribute counts only together with a chosen value of that one.
   return sql`
-    SELECT b.value_id, sum(bit_count(
-      CASE d.bit ${Prisma.join(own, ' ')} ELSE s.whole END
-      & CASE WHEN g.chunk IS NULL THEN b.bits ELSE b.bits & ~g.paired | g.fitting END)) AS count
-    FROM (SELECT s.chunk, ${withAllSql(places)} AS whole, ${Prisma.join(others)} FROM masks s OFFSET 0) s
-      JOIN facet_bits b ON b.in_stock = ${isInStock} AND b.chunk = s.chunk AND b.other_id = 0
-      JOIN attribute_values x ON x.id = b.value_id LEFT JOIN bits d ON d.attribute_id = x.attribute_id
-      LEFT JOIN (
-        SELECT b.chunk, b.other_id, bit_or(b.bits) AS paired, ${filteredSql(sql`c.value_id IS NOT NULL`, sql`fitting`)}
-        FROM masks s JOIN facet_bits b ON b.in_stock = ${isInStock} AND b.chunk = s.chunk AND b.other_id > 0
-          JOIN attribute_values x ON x.id = b.value_id JOIN bits d ON d.attribute_id = x.attribute_id
-          LEFT JOIN chosen c ON c.value_id = b.value_id GROUP BY b.chunk, b.other_id
-      ) g ON g.chunk = s.chunk AND g.other_id = b.value_id
-    GROUP BY b.value_id`
+    SELECT s.chunk, ${withAllSql(places)} AS whole, ${Prisma.join(others)} FROM (
+      SELECT l.chunk, l.bits, ${columnsOf(places)} FROM (${listed}) l LEFT JOIN (
+        SELECT b.chunk, ${Prisma.join([...single, ...double])} FROM chosen c CROSS JOIN LATERAL (
+          SELECT b.chunk, b.other_id, b.bits FROM facet_bits b WHERE b.in_stock = ${isInStock} AND b.other_id = 0 AND b.value_id = c.value_id
+          UNION ALL
+          SELECT b.chunk, b.value_id, b.bits FROM facet_bits b WHERE b.in_stock = ${isInStock} AND b.other_id = c.value_id
+        ) b LEFT JOIN attribute_values x ON x.id = b.other_id LEFT JOIN bits d ON d.attribute_id = x.attribute_id
+          LEFT JOIN chosen o ON o.value_id = b.other_id GROUP BY b.chunk
+      ) h ON h.chunk = l.chunk OFFSET 0
+    ) s`
+}
+
+/**
+ * The numbers of products that are counted by bits. A value in sizes that also differ in a chosen attribute counts only together with
+ * a chosen value of that one. Bits are read value by value, in the order of their index.
+ */
+function countedSql(places: readonly number[], isInStock: boolean): Prisma.Sql {
+  const counted = (mask: Prisma.Sql) =>
+    sql`(SELECT sum(bit_count(b.bits & ${mask})::int) FROM facet_bits b JOIN masks s ON s.chunk = b.chunk
+      WHERE b.in_stock = ${isInStock} AND b.other_id = 0 AND b.value_id = x.id)`
+  if (places.length === 0)
+    return sql`SELECT x.id AS value_id, ${counted(sql`s.whole`)} AS count FROM attribute_values x`
+  const own = places.map((place) => sql`WHEN ${bitOf(place)} THEN s.${without(place)}`)
+  const mask = sql`CASE d.bit ${Prisma.join(own, ' ')} ELSE s.whole END`
+  return sql`
+    SELECT x.id AS value_id, coalesce(${counted(mask)}, 0) - coalesce((
+      SELECT sum(bit_count(g.lacking & ${mask})::int) FROM (
+        SELECT b.chunk, bit_or(b.bits) & ~coalesce(bit_or(b.bits) FILTER (WHERE c.value_id IS NOT NULL), ${NO_BITS}) AS lacking
+        FROM facet_bits b JOIN attribute_values y ON y.id = b.value_id JOIN bits e ON e.attribute_id = y.attribute_id
+          LEFT JOIN chosen c ON c.value_id = b.value_id
+        WHERE b.in_stock = ${isInStock} AND b.other_id = x.id GROUP BY b.chunk
+      ) g JOIN masks s ON s.chunk = g.chunk
+    ), 0) AS count
+    FROM attribute_values x LEFT JOIN bits d ON d.attribute_id = x.attribute_id`
 }
 
 const bitsOf = (values: Prisma.Sql): Prisma.Sql => sql`coalesce((SELECT bit_or(c.bit) FROM ${values}), 0)`
