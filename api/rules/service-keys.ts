@@ -3,7 +3,7 @@ import { CARRIER_LABELS } from './carriers.ts'
 
 interface KeyWords {
   label: string
-  /** What the value is, for the form and for a refused value. */
+  /** The form of the value. */
   shape: string
 }
 
@@ -35,6 +35,12 @@ export const SERVICE_KEYS = {
 } as const satisfies Record<string, KeyWords>
 
 export type ServiceKeyName = keyof typeof SERVICE_KEYS
+
+/** Of a value of another form. */
+export function keyRefusal(name: ServiceKeyName): string {
+  const { shape } = SERVICE_KEYS[name]
+  return `Проверете стойността: ${shape.charAt(0).toLowerCase()}${shape.slice(1)}`
+}
 
 /** An absent key is not set. */
 export type ServiceKeys = Readonly<Partial<Record<ServiceKeyName, string | undefined>>>

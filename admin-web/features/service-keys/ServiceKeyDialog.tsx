@@ -63,7 +63,12 @@ export function ServiceKeyDialog({ change: { service, name, kind }, onClose }: S
       note={<AlertNote text={errors[''] ?? null} />}
     >
       {isWrite ? (
-        <FormField label={label} isRequired error={errors['value']} help={shape}>
+        <FormField
+          label={label}
+          isRequired
+          error={errors['value']}
+          {...(errors['value'] === undefined && { help: shape })}
+        >
           {name === 'BORICA_PRIVATE_KEY' || name === 'BORICA_GATEWAY_KEY' ? (
             <Textarea rows={6} fontFamily="mono" {...typed} />
           ) : (

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { SERVICE_KEY_RULES } from '#lib/config-service-keys.ts'
 import { passwordField } from '#lib/passwords.ts'
-import { SERVICE_KEY_NAMES, SERVICE_KEYS } from '#rules/service-keys.ts'
+import { keyRefusal, SERVICE_KEY_NAMES } from '#rules/service-keys.ts'
 
 /** A key in PEM is the longest. */
 const MAX_LENGTH = 10_000
@@ -14,7 +14,7 @@ export const serviceKeyInput = clearedServiceKeyInput
   .transform(({ name, password, value }, check) => {
     const read = SERVICE_KEY_RULES[name].safeParse(value)
     if (read.success) return { name, password, value: read.data }
-    check.addIssue({ code: 'custom', path: ['value'], message: SERVICE_KEYS[name].shape })
+    check.addIssue({ code: 'custom', path: ['value'], message: keyRefusal(name) })
     return z.NEVER
   })
 

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals'
 import { returning, string, strings } from '#lib/database/row.ts'
 import { sql } from '#lib/database/sql.ts'
 import { Prisma } from '#prisma/client.ts'
-import { SERVICE_KEYS, type ServiceKeyName } from '#rules/service-keys.ts'
+import { keyRefusal, type ServiceKeyName } from '#rules/service-keys.ts'
 import type { App } from '../../context.ts'
 import { CardRefusal } from '../../platform/cards/card-driver.ts'
 import { openCourierSimulator } from '../../simulators/courier-simulator.ts'
@@ -154,7 +154,7 @@ test.each([
   ['BORICA_PRIVATE_KEY', '-----BEGIN PRIVATE KEY-----'],
   ['BORICA_GATEWAY_KEY', 'ключ'],
 ] as const)('%s does not take „%s“, and says what it takes', async (name, value) => {
-  const { shape: message } = SERVICE_KEYS[name]
+  const message = keyRefusal(name)
   const refused = {
     __typename: 'InvalidInputError',
     code: 'BAD_INPUT',
