@@ -2005,7 +2005,8 @@ CREATE TABLE facet_bits (
   other_id integer NOT NULL,
   chunk integer NOT NULL,
   bits bit(1024) NOT NULL,
-  PRIMARY KEY (in_stock, value_id, other_id, chunk)
+  -- The bits of one value, and its pairs with others, are read in the order of the index and from it alone.
+  PRIMARY KEY (in_stock, other_id, value_id, chunk) INCLUDE (bits)
 );
 
 -- Products whose values, sizes or stock changed since their bits were written.
