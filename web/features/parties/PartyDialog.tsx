@@ -3,6 +3,7 @@ import { useForm } from 'react-hook-form'
 import { addDays, dayInSofia } from '#rules/calendar.ts'
 import { eventDayProblem, guestsProblem, MAX_GUESTS, MAX_PARTY_DAYS_AHEAD } from '#rules/parties.ts'
 import type { PartyPlace } from '../../gql/graph.ts'
+import { budgetProblem, typedBudget } from '../../lib/budget.ts'
 import { FIELD_NEEDED, markFields } from '../../lib/form-fields.ts'
 import { FluidGrid } from '../../ui/FluidGrid.tsx'
 import { FormField } from '../../ui/FormField.tsx'
@@ -65,7 +66,7 @@ export function PartyDialog({ party, isOpen, onClose }: PartyDialogProps) {
       adults: Number(adults),
       children: Number(children),
       theme: theme.trim() || null,
-      budget: budget.trim().replace(',', '.') || null,
+      budget: typedBudget(budget),
       place: place || null,
       expectedVersion: party?.version ?? null,
     })
@@ -150,7 +151,7 @@ export function PartyDialog({ party, isOpen, onClose }: PartyDialogProps) {
         </FormField>
         <FluidGrid most={2} least="10rem" gap="1rem">
           <FormField label="Бюджет" error={errors.budget?.message} help="По желание, без депозитите">
-            <Input inputMode="decimal" {...register('budget')} />
+            <Input inputMode="decimal" {...register('budget', { validate: (text) => budgetProblem(text) ?? true })} />
           </FormField>
           <FormField label="Място">
             <SelectField

@@ -1,6 +1,6 @@
 import { Box, Input } from '@chakra-ui/react'
 import { useId, useState } from 'react'
-import { minorUnitsOf } from '#rules/money.ts'
+import { budgetProblem, typedBudget } from '../../lib/budget.ts'
 import { baseSign } from '../../lib/money-text.ts'
 import { shownShop } from '../../lib/shown-shop.ts'
 import { FormField } from '../../ui/FormField.tsx'
@@ -22,12 +22,11 @@ export function BudgetStep({ plan: { budget }, onChange }: BudgetStepProps) {
   const [problem, setProblem] = useState<string>()
   const form = useId()
   const take = () => {
-    const amount = text.trim().replace(',', '.')
-    if (amount === '') return isOwn ? onChange({ budget: '' }) : undefined
-    const minor = minorUnitsOf(amount)
-    if (minor === null || minor <= 0) return setProblem('Въведете сума, например 150')
-    setProblem(undefined)
-    return onChange({ budget: amount })
+    const wrong = budgetProblem(text)
+    setProblem(wrong ?? undefined)
+    if (wrong !== null) return
+    const typed = typedBudget(text)
+    if (typed !== null || isOwn) onChange({ budget: typed ?? '' })
   }
   const tile = (value: string, label: string) => (
     <RadioTile

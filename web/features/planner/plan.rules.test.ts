@@ -29,8 +29,8 @@ test('the party of the cart fills what the address does not say', () =>
     budget: '120.00',
   }))
 
-test('without both there are twelve guests and no day', () =>
-  expect(readPlan(new URLSearchParams('adults=x&children=1e2'), null, THEMES)).toEqual({
+test('without both, and for what the form refuses, there are twelve guests and no day', () =>
+  expect(readPlan(new URLSearchParams('date=2026-13-45&adults=x&children=1e2&budget=много'), null, THEMES)).toEqual({
     eventOn: '',
     adults: 2,
     children: 10,

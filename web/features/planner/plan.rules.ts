@@ -1,4 +1,6 @@
+import { isCalendarDay } from '#rules/calendar.ts'
 import { eventDayProblem, guestsProblem } from '#rules/parties.ts'
+import { budgetProblem } from '../../lib/budget.ts'
 
 /** The wishes of the planner as its address has them (docs/spec/parties.md#planner). */
 export interface Plan {
@@ -32,6 +34,12 @@ function countIn(search: URLSearchParams, name: string): number | null {
   return COUNT.test(text) ? Number(text) : null
 }
 
+/** Null when the address lacks it, or has a text that the form refuses. */
+function textIn(search: URLSearchParams, name: string, isTyped: (text: string) => boolean): string | null {
+  const text = search.get(name)
+  return text === null || text === '' || isTyped(text) ? text : null
+}
+
 /** The address decides, then the party of the cart, then the usual numbers. */
 export function readPlan(
   search: URLSearchParams,
@@ -40,12 +48,12 @@ export function readPlan(
 ): Plan {
   const ofParty = themes.find(({ name }) => name === party?.theme)?.code ?? ''
   return {
-    eventOn: search.get('date') ?? party?.eventOn ?? '',
+    eventOn: textIn(search, 'date', isCalendarDay) ?? party?.eventOn ?? '',
     adults: countIn(search, 'adults') ?? party?.adults ?? USUAL.adults,
     children: countIn(search, 'children') ?? party?.children ?? USUAL.children,
     theme: search.get('theme') ?? ofParty,
     colours: (search.get('colours') ?? '').split(',').filter(Boolean),
-    budget: search.get('budget') ?? party?.budget?.amount ?? '',
+    budget: textIn(search, 'budget', (text) => budgetProblem(text) === null) ?? party?.budget?.amount ?? '',
   }
 }
 
