@@ -43,7 +43,7 @@ const CARDS: SystemStyleObject = {
   [`& th:not(${CHECK}, [aria-sort])`]: { display: 'none' },
 
   '& td[data-card=name]': { order: '1', flex: '1 1 8rem', minW: '0' },
-  '& td[data-card=end]': { order: '2', ms: 'auto', textAlign: 'end' },
+  '& td[data-card=end]': { order: '2', ms: 'auto', textAlign: 'end', _empty: { display: 'none' } },
   // The first line ends here.
   '& tr[data-row]::before': { content: '""', order: '3', flexBasis: '100%' },
   '& td[data-card=fact]': {

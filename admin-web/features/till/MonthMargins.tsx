@@ -33,9 +33,9 @@ const COLUMNS: readonly PlainColumn<Row>[] = [
         </Link>
       ),
   },
-  { header: 'Бройки', kind: 'number', card: 'fact', cell: ({ pieces }) => pieces },
-  { header: 'Начислени дни', kind: 'number', card: 'fact', cell: ({ chargedDays }) => chargedDays },
-  { header: 'Сума', kind: 'number', cell: ({ amount }) => firstText(amount) },
+  { header: 'Бройки', kind: 'number', cell: ({ pieces }) => pieces },
+  { header: 'Начислени дни', kind: 'number', cell: ({ chargedDays }) => chargedDays },
+  { header: 'Сума', kind: 'number', card: 'end', cell: ({ amount }) => firstText(amount) },
   { header: 'Себестойност', kind: 'number', cell: ({ cost }) => moneyText(cost) },
   { header: 'Марж', kind: 'number', cell: ({ margin }) => moneyText(margin) },
   { header: 'Марж %', kind: 'number', cell: ({ marginPercent }) => percentText(marginPercent) },

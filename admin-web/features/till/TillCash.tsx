@@ -1,7 +1,7 @@
-import { Button, HStack, Input, Stack, Text } from '@chakra-ui/react'
+import { Box, Button, HStack, Input, Stack, Text } from '@chakra-ui/react'
 import { useState } from 'react'
 import { dateTimeText } from '../../../web/lib/date-text.ts'
-import { firstText } from '../../../web/lib/money-text.ts'
+import { baseSign, firstText } from '../../../web/lib/money-text.ts'
 import { FormField } from '../../../web/ui/FormField.tsx'
 import { errorsOf, refusalsIn } from '../../lib/field-errors.ts'
 import { isDone } from '../../lib/outcome.ts'
@@ -30,13 +30,15 @@ function AmountForm({ label, button, initial, isBusy, onSave }: AmountFormProps)
   return (
     <Stack gap="2">
       <HStack align="flex-end" gap="3" flexWrap="wrap">
-        <FormField label={label} error={errors['amount']}>
-          <Input
-            inputMode="decimal"
-            value={form.amount}
-            onChange={({ currentTarget }) => setForm({ amount: currentTarget.value })}
-          />
-        </FormField>
+        <Box flex="1 1 12rem">
+          <FormField label={label} error={errors['amount']}>
+            <Input
+              inputMode="decimal"
+              value={form.amount}
+              onChange={({ currentTarget }) => setForm({ amount: currentTarget.value })}
+            />
+          </FormField>
+        </Box>
         <Button variant="outline" loading={isBusy} onClick={() => void save()}>
           {button}
         </Button>
@@ -66,7 +68,7 @@ export function TillCash({ day }: { day: TillDay_dayFragment }) {
         <HStack gap="6" align="flex-start" flexWrap="wrap" className="no-print">
           <AmountForm
             key={`${day.day} ${opened.amount}`}
-            label="Пари в началото"
+            label={`Пари в началото, ${baseSign()}`}
             button="Запиши"
             initial={opened.amount}
             isBusy={isOpening}
@@ -77,7 +79,7 @@ export function TillCash({ day }: { day: TillDay_dayFragment }) {
           />
           <AmountForm
             key={day.day}
-            label="Преброени пари"
+            label={`Преброени пари, ${baseSign()}`}
             button="Приключи деня"
             initial=""
             isBusy={isClosing}

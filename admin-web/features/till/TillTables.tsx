@@ -1,3 +1,5 @@
+import { Heading, Stack } from '@chakra-ui/react'
+import type { ReactNode } from 'react'
 import { dayText } from '../../../web/lib/date-text.ts'
 import { firstText, type MoneyParts } from '../../../web/lib/money-text.ts'
 import type { MoneyMethod } from '../../gql/graph.ts'
@@ -29,8 +31,22 @@ const METHOD_COLUMNS: readonly PlainColumn<TillDay_dayFragment['methods'][number
   ...MOVED_COLUMNS,
 ]
 
+/** As cards the rows alone do not say of what they are. */
+const Titled = ({ title, children }: { title: string; children: ReactNode }) => (
+  <Stack gap="2">
+    <Heading as="h2" size="md">
+      {title}
+    </Heading>
+    {children}
+  </Stack>
+)
+
+const METHODS_TITLE = 'По начин на плащане'
+
 export const MethodTable = ({ methods }: Pick<TillDay_dayFragment, 'methods'>) => (
-  <PlainTable label="По начин на плащане" columns={METHOD_COLUMNS} rows={methods} keyOf={({ method }) => method} />
+  <Titled title={METHODS_TITLE}>
+    <PlainTable label={METHODS_TITLE} columns={METHOD_COLUMNS} rows={methods} keyOf={({ method }) => method} />
+  </Titled>
 )
 
 const PERSON_COLUMNS: readonly PlainColumn<TillDay_dayFragment['people'][number]>[] = [
@@ -38,13 +54,12 @@ const PERSON_COLUMNS: readonly PlainColumn<TillDay_dayFragment['people'][number]
   ...MOVED_COLUMNS,
 ]
 
+const PEOPLE_TITLE = 'В брой по служители'
+
 export const PeopleTable = ({ people }: Pick<TillDay_dayFragment, 'people'>) => (
-  <PlainTable
-    label="В брой по служители"
-    columns={PERSON_COLUMNS}
-    rows={people}
-    keyOf={({ admin }) => admin?.id ?? ''}
-  />
+  <Titled title={PEOPLE_TITLE}>
+    <PlainTable label={PEOPLE_TITLE} columns={PERSON_COLUMNS} rows={people} keyOf={({ admin }) => admin?.id ?? ''} />
+  </Titled>
 )
 
 const paymentText = ({ kind, purpose, reference, reason }: TillPayment_paymentFragment): string =>
