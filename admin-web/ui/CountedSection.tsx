@@ -32,7 +32,7 @@ export function CountedSection(props: CountedSectionProps) {
       bg="bg.panel"
       minW="0"
     >
-      <Flex justify="space-between" align="center" mb="1" minH="9" gap="2">
+      <Flex justify="space-between" align="center" mb="1" minH="9" gap="2" flexWrap="wrap">
         <Heading as="h2" size="md">
           <Link asChild variant="plain" color="fg">
             <RouterLink to={to}>

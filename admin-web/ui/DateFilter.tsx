@@ -12,11 +12,11 @@ export function DateFilter({ label, value, onChange }: DateFilterProps) {
   const field = useTypedDay(DAY, value ?? '', onChange)
   return (
     <Field.Root invalid={field.error !== undefined} w={{ base: 'full', sm: 'auto' }}>
-      <HStack gap="2" w="full">
+      <HStack columnGap="2" w="full" flexWrap={{ base: 'wrap', sm: 'nowrap' }}>
         <Field.Label color="fg.muted" whiteSpace="nowrap" minW={{ base: '24', sm: '0' }}>
           {label}
         </Field.Label>
-        <Box w={{ base: 'full', sm: '44' }}>
+        <Box flex={{ base: '1 1 9rem', sm: 'none' }} w={{ sm: '44' }}>
           <DayInput format={DAY} label={label} field={field} value={value ?? ''} onChange={onChange} isRound />
         </Box>
       </HStack>

@@ -20,6 +20,9 @@ export function TabLink({ to, label, waiting }: { to: string; label: string; wai
       to={to}
       px="3"
       py="1.5"
+      minH={{ mdDown: '11' }}
+      display="flex"
+      alignItems="center"
       borderRadius="full"
       fontWeight="bold"
       fontSize="sm"

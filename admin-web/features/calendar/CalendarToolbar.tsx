@@ -33,8 +33,12 @@ export function FreeQuestion({ state }: { state: CalendarState }) {
     <HStack align="flex-end" gap="3" flexWrap="wrap" mb="3" role="group" aria-label="Свободно ли е">
       <Grid
         gap="2"
-        gridTemplateColumns={{ base: '1fr 1fr', sm: '11rem 11rem 6rem' }}
-        w={{ base: 'full', sm: 'auto' }}
+        gridTemplateColumns={{
+          base: 'repeat(auto-fit, minmax(9rem, 1fr))',
+          sm: 'minmax(0, 11rem) minmax(0, 11rem) minmax(0, 6rem)',
+        }}
+        w="full"
+        maxW={{ sm: '29rem' }}
         alignItems="start"
       >
         <DayField

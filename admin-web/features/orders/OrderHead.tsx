@@ -52,7 +52,7 @@ export function OrderHead({ order: masked, isBusy, onAct }: OrderHeadProps) {
   const { databaseId, status, deliveryMethod, createdAt } = order
   const payment = paymentBadge(order, new Date())
   const { next, status: steps, payment: payments } = actionsOf(order)
-  const secondary = { variant: 'outline', colorPalette: 'gray', flex: { base: '1', md: 'none' } } as const
+  const secondary = { variant: 'outline', colorPalette: 'gray', flex: { base: '1 1 auto', md: 'none' } } as const
   return (
     <Flex direction={{ base: 'column', lg: 'row' }} justify="space-between" gap="4" align={{ lg: 'flex-end' }}>
       <Stack gap="2" minW="0">

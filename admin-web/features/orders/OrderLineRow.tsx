@@ -63,9 +63,17 @@ export function OrderLineRow(props: { line: FragmentType<OrderLineRow_lineFragme
   const { picture, rental, orderedTotal, lineTotal } = line
   const isLess = orderedTotal.amount !== lineTotal.amount
   return (
-    <HStack align="flex-start" borderTopWidth="1px" py="3" gap="4">
+    <HStack align="flex-start" borderTopWidth="1px" py="3" columnGap="4" rowGap="2" flexWrap="wrap">
       <Picture picture={picture} alt="" shownAt="56px" boxSize="14" borderRadius="lg" flexShrink="0" />
-      <HStack flex="1" minW="0" justify="space-between" align="flex-start" flexWrap="wrap" columnGap="4" rowGap="1">
+      <HStack
+        flex="1 1 9rem"
+        minW="0"
+        justify="space-between"
+        align="flex-start"
+        flexWrap="wrap"
+        columnGap="4"
+        rowGap="1"
+      >
         <Box minW="0" flex="1 1 14rem">
           <ProductName {...line} />
           <Text fontSize="sm" color="fg.muted">
@@ -80,11 +88,9 @@ export function OrderLineRow(props: { line: FragmentType<OrderLineRow_lineFragme
           <LineReservation {...line} />
         </Box>
         <Box textAlign="right">
-          <Text fontWeight="bold" whiteSpace="nowrap">
-            {moneyText(lineTotal)}
-          </Text>
+          <Text fontWeight="bold">{moneyText(lineTotal)}</Text>
           {isLess && (
-            <Text fontSize="sm" color="fg.muted" whiteSpace="nowrap">
+            <Text fontSize="sm" color="fg.muted">
               поръчано за {firstText(orderedTotal)}
             </Text>
           )}

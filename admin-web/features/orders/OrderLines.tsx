@@ -34,11 +34,12 @@ export function OrderLines(props: { order: FragmentType<OrderLines_orderFragment
             <HStack
               key={label}
               justify="space-between"
-              gap="4"
+              columnGap="4"
+              flexWrap="wrap"
               {...(isTotal && { borderTopWidth: '1px', pt: '2', mt: '1', fontWeight: '800', fontSize: 'lg' })}
             >
               <Text color={isTotal ? 'fg' : 'fg.muted'}>{label}</Text>
-              <Text whiteSpace="nowrap" fontVariantNumeric="tabular-nums">
+              <Text ms="auto" textAlign="end" fontVariantNumeric="tabular-nums">
                 {text}
               </Text>
             </HStack>

@@ -1,4 +1,4 @@
-import { Box, Grid, HStack, Input, Stack, Text } from '@chakra-ui/react'
+import { Box, HStack, Input, Stack, Text } from '@chakra-ui/react'
 import { SelectField } from '../../../web/ui/SelectField.tsx'
 import { isDone } from '../../lib/outcome.ts'
 import { useReload } from '../../lib/useReload.ts'
@@ -30,17 +30,21 @@ function DayRow({ day, errors, onChange }: DayRowProps) {
   const problem = errors.opensAt ?? errors.closesAt
   return (
     <Box role="group" aria-label={name}>
-      <Grid templateColumns={{ base: '1fr', sm: '8rem 11rem auto' }} gap="2" alignItems="center">
-        <Text fontWeight="bold">{name}</Text>
-        <SelectField
-          label={`Как работим в ${name}`}
-          width="100%"
-          value={day.state}
-          options={STATES}
-          onChange={(state) => onChange({ state })}
-        />
+      <HStack gap="2" flexWrap="wrap">
+        <Text fontWeight="bold" w="8rem">
+          {name}
+        </Text>
+        <Box flex={{ base: '1 1 11rem', sm: '0 1 11rem' }}>
+          <SelectField
+            label={`Как работим в ${name}`}
+            width="100%"
+            value={day.state}
+            options={STATES}
+            onChange={(state) => onChange({ state })}
+          />
+        </Box>
         {day.state === 'OPEN' && (
-          <HStack gap="2">
+          <HStack gap="2" flexWrap="wrap">
             {(['opensAt', 'closesAt'] as const).map((field) => (
               <Input
                 key={field}
@@ -54,7 +58,7 @@ function DayRow({ day, errors, onChange }: DayRowProps) {
             ))}
           </HStack>
         )}
-      </Grid>
+      </HStack>
       {problem !== undefined && (
         <Text color="fg.error" fontSize="sm" mt="1" role="alert">
           {problem}

@@ -27,7 +27,7 @@ export function OrderOfDayRow({ group, onOpen, onAct }: OrderOfDayRowProps) {
   const [first] = rentals
   return (
     <Box role="group" aria-label={`Поръчка № ${order.databaseId}`}>
-      <Flex justify="space-between" align="center" gap="2">
+      <Flex justify="space-between" align="center" columnGap="2" flexWrap="wrap">
         <Text fontSize="sm" color="fg.muted">
           <OrderLink databaseId={order.databaseId}>поръчка № {order.databaseId}</OrderLink>
           {first !== undefined && ` · ${shortDayText(first.startsOn)} – ${shortDayText(first.endsOn)}`}

@@ -12,9 +12,9 @@ interface RentalOfDayProps {
 export function RentalOfDay({ rental, onOpen }: RentalOfDayProps) {
   const { databaseId, quantity, state, missing, product } = rental
   return (
-    <Flex as="li" gap="2" align="center" minH="9">
+    <Flex as="li" columnGap="2" align="center" justify="flex-end" minH="9" flexWrap="wrap">
       <Thumbnail picture={product.picture} />
-      <Box flex="1" minW="0">
+      <Box flex="1 1 8rem" minW="0">
         <Button
           variant="plain"
           colorPalette="gray"
