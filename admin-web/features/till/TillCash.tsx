@@ -1,7 +1,7 @@
 import { Box, Button, HStack, Input, Stack, Text } from '@chakra-ui/react'
 import { useState } from 'react'
 import { dateTimeText } from '../../../web/lib/date-text.ts'
-import { baseSign, firstText } from '../../../web/lib/money-text.ts'
+import { baseSign, firstText, moneyOf } from '../../../web/lib/money-text.ts'
 import { FormField } from '../../../web/ui/FormField.tsx'
 import { errorsOf, refusalsIn } from '../../lib/field-errors.ts'
 import { isDone } from '../../lib/outcome.ts'
@@ -9,6 +9,7 @@ import { amountProblem, priceText } from '../../lib/price.ts'
 import { AlertNote } from '../../ui/AlertNote.tsx'
 import { Fact } from '../../ui/Fact.tsx'
 import { useFieldErrors } from '../../ui/useFieldErrors.ts'
+import { useQuestion } from '../../ui/useQuestion.tsx'
 import type { TillDay_dayFragment } from './TillDay.graphql.ts'
 import { useCloseTillDay, useOpenTillDay } from './till-mutations.ts'
 
@@ -50,10 +51,23 @@ function AmountForm({ label, button, initial, isBusy, onSave }: AmountFormProps)
 
 const fieldAt = (): string => 'amount'
 
+/** Null when the counted cash is the expected one. A closed day stays as it is (docs/spec/payments.md#till). */
+function differenceQuestion(counted: string, expected: string) {
+  const minorUnits = Math.round((Number(counted) - Number(expected)) * 100)
+  if (minorUnits === 0) return null
+  const amount = firstText(moneyOf(Math.abs(minorUnits)))
+  return {
+    title: 'Касата не излиза',
+    text: `Преброените пари са с ${amount} ${minorUnits < 0 ? 'по-малко' : 'повече'} от очакваните. Приключен ден не се променя.`,
+    yes: 'Приключи',
+  }
+}
+
 /** Cash at the start, the expected cash, and the counted cash. */
 export function TillCash({ day }: { day: TillDay_dayFragment }) {
   const [open, isOpening] = useOpenTillDay()
   const [close, isClosing] = useCloseTillDay()
+  const { ask, question } = useQuestion()
   const { opened, cash, expected, counted, difference, closedAt, closedBy } = day
   return (
     <Stack gap="4">
@@ -84,11 +98,14 @@ export function TillCash({ day }: { day: TillDay_dayFragment }) {
             initial=""
             isBusy={isClosing}
             onSave={async (amount) => {
+              const unequal = differenceQuestion(amount, expected.amount)
+              if (unequal !== null && (await ask(unequal)) !== 'yes') return {}
               const input = { day: day.day, counted: amount, expectedEntries: day.entries }
               const outcome = await close({ input })
               return isDone(outcome) ? {} : refusalsIn(outcome, { fieldAt })
             }}
           />
+          {question}
         </HStack>
       ) : (
         <Text color="fg.muted">
