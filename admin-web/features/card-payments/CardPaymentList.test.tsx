@@ -60,7 +60,7 @@ test('a taken sum is refunded, at most its rest', async () => {
   const dialog = within(await screen.findByRole('dialog', { name: 'Връщане по картата' }))
   expect(dialog.getByLabelText(/Сума/)).toHaveValue('40.00')
   await write(user, dialog.getByLabelText(/Защо/), 'Счупена чаша')
-  await user.click(dialog.getByRole('button', { name: 'Запази' }))
+  await user.click(dialog.getByRole('button', { name: 'Върни сумата' }))
   expect(await screen.findByText('Връщането е изпратено към картовия оператор')).toBeVisible()
   expect(graph.requests(RefundCardPaymentDocument)[0]?.input).toMatchObject({
     cardPaymentId: 'card-1',

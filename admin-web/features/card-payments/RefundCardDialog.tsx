@@ -25,6 +25,7 @@ export function RefundCardDialog({ payment, onClose }: RefundCardDialogProps) {
       label="Сума"
       help={`Най-много ${moneyText(most)}.`}
       amount={most.amount}
+      saveLabel={() => 'Върни сумата'}
       refusalsOfAmount={['CardRefundTooHighError']}
       isBusy={isBusy}
       send={(typed) => refund({ input: { cardPaymentId: payment.id, ...typed } })}
