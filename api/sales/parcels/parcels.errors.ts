@@ -9,12 +9,14 @@ export class ParcelRefusedError extends UserError {
   }
 }
 
-/** What the courier did is unknown; the shop looks for the parcel by its reference. */
+/** What the courier did is not known yet; the shop looks for the parcel by its reference. */
 export class ParcelPendingError extends UserError {
   readonly code = 'PARCEL_PENDING'
 
-  constructor() {
-    super('Куриерът не отговори. Проверяваме дали пратката е създадена; опитайте отново след две минути.')
+  constructor(
+    message = 'Куриерът не отговори. Проверяваме дали пратката е създадена; опитайте отново след две минути.',
+  ) {
+    super(message)
   }
 }
 

@@ -180,7 +180,8 @@ export async function createParcel(ctx: Context, wanted: LabelWanted): Promise<n
         if (row.number !== null) return row.id
         // Another call is about to create it, or was interrupted.
         const settled = await settleParcel(ctx, row)
-        if (settled === 'pending') throw new ParcelPendingError()
+        if (settled === 'pending')
+          throw new ParcelPendingError('Товарителницата вече се създава. Опитайте отново след две минути.')
         if (settled === 'created') return row.id
         continue
       }
