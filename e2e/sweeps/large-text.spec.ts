@@ -1,7 +1,7 @@
 // Letters of up to twice the usual size: nothing leaves the window, and each control stays within reach (WCAG 1.4.4).
-import type { Page } from '@playwright/test'
 import { adminToken, ask, expect, test, unique } from '../support/fixtures.ts'
 import { availableProduct } from '../support/demo-products.ts'
+import { enlarge, outside } from '../support/large-text.ts'
 import { publicPaths } from '../support/public-paths.ts'
 
 const SIZES = [130, 150, 200]
@@ -9,42 +9,6 @@ const WINDOWS = [
   { width: 390, height: 844 },
   { width: 1280, height: 800 },
 ]
-
-/** As a browser's setting or an extension enlarges the letters, without a wider window for the media queries. */
-async function enlarge(page: Page, percent: number): Promise<void> {
-  await page.addInitScript((size) => {
-    const style = document.createElement('style')
-    style.textContent = `html { font-size: ${size}% !important }`
-    new MutationObserver((_changes, observer) => {
-      if (document.head === null) return
-      observer.disconnect()
-      document.head.append(style)
-    }).observe(document, { childList: true, subtree: true })
-  }, percent)
-}
-
-/** How far the page scrolls sideways, and the controls that leave the window; a part that scrolls by itself may. */
-const outside = (page: Page): Promise<string[]> =>
-  page.evaluate(() => {
-    const { clientWidth, scrollWidth } = document.documentElement
-    const isScrolled = (element: Element | null): boolean =>
-      element !== null &&
-      (/auto|scroll|hidden/.test(getComputedStyle(element).overflowX) || isScrolled(element.parentElement))
-    const controls = [...document.querySelectorAll('a, button, input, select, textarea, summary')].filter(
-      (control) =>
-        control.checkVisibility({ visibilityProperty: true, opacityProperty: true }) &&
-        control.closest('[role=dialog]') === (document.querySelector('[role=dialog]') ?? null),
-    )
-    const outside = controls.filter((control) => {
-      const { left, right, width } = control.getBoundingClientRect()
-      const isOut = width > 1 && (right > clientWidth + 1 || left < -1)
-      return isOut && (control.closest('[role=dialog]') !== null || !isScrolled(control.parentElement))
-    })
-    return [
-      ...(scrollWidth > clientWidth ? [`scrolls to ${scrollWidth}`] : []),
-      ...outside.map((control) => control.getAttribute('aria-label') ?? control.textContent),
-    ]
-  })
 
 for (const size of SIZES)
   for (const window of WINDOWS) {

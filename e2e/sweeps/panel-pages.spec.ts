@@ -111,6 +111,20 @@ const PAGES: readonly PanelPage[] = [
       ['a new value', openNewValue],
     ],
   },
+  {
+    path: 'shop/makers',
+    dialogs: [
+      ['a new maker', press('Добави производител')],
+      ['a maker', press(/^Редактирай/)],
+    ],
+  },
+  {
+    path: 'shop/packages',
+    dialogs: [
+      ['a new package', press('Добави пакет')],
+      ['a package', openFirst],
+    ],
+  },
   { path: 'rent/products', figures: RENT, dialogs: [['a rental', press('Добави артикул')]] },
   { path: 'rent/stock', figures: RENT, rows: { wide: 44 }, dialogs: [['a stock', openFirst]] },
   {
