@@ -8,21 +8,15 @@ import { billOf, withLineBilled, withLineDays } from './order-billing.rules.ts'
 import { BILL_WITH_LINES, STORED_BILL, type StoredBill } from './order-billing.service.ts'
 import { ownOrdersOnly } from './order-access.service.ts'
 
-const COUNTS = { orderId: int, all: int, rentals: int }
+/** `minimumAge`: the oldest of the products of billed lines, as they have it now; null for any. */
+const COUNTS = { orderId: int, all: int, rentals: int, minimumAge: nullable(int) }
 
 export const lineCounts = defineLoader<Context, number, Omit<RowOf<typeof COUNTS>, 'orderId'>>(async (ctx, ids) => {
   const rows = await ctx.sql.rows(returning(COUNTS)`
-    SELECT l.order_id AS "orderId", count(*)::int AS "all", (count(*) FILTER (WHERE l.type = 'rent'))::int AS rentals
-    FROM order_lines l WHERE l.order_id = ANY (${[...ids]}::int[]) GROUP BY l.order_id`)
-  return inOrderOf(ids, rows, ({ orderId }) => orderId).map((row) => row ?? { all: 0, rentals: 0 })
-})
-
-/** The oldest of the products of billed lines, as they have it now; null for any. */
-export const minimumAges = defineLoader<Context, number, number | null>(async (ctx, ids) => {
-  const rows = await ctx.sql.rows(returning({ orderId: int, age: nullable(int) })`
-    SELECT l.order_id AS "orderId", max(p.minimum_age) AS age FROM order_lines l JOIN products p ON p.id = l.product_id
-    WHERE l.order_id = ANY (${[...ids]}::int[]) AND l.is_billed GROUP BY l.order_id`)
-  return inOrderOf(ids, rows, ({ orderId }) => orderId).map((row) => row?.age ?? null)
+    SELECT l.order_id AS "orderId", count(*)::int AS "all", (count(*) FILTER (WHERE l.type = 'rent'))::int AS rentals,
+      max(p.minimum_age) FILTER (WHERE l.is_billed) AS "minimumAge"
+    FROM order_lines l JOIN products p ON p.id = l.product_id WHERE l.order_id = ANY (${[...ids]}::int[]) GROUP BY l.order_id`)
+  return inOrderOf(ids, rows, ({ orderId }) => orderId).map((row) => row ?? { all: 0, rentals: 0, minimumAge: null })
 })
 
 export const currenciesOfOrders = defineLoader<Context, number, Currency | undefined>(async (ctx, ids) => {

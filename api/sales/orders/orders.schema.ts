@@ -10,7 +10,7 @@ import { InvoiceType } from './invoice.schema.ts'
 import { invoiceOf } from './invoice.rules.ts'
 import { maySeeOrder, visibleOrder } from './order-access.service.ts'
 import { DeliveryMethodType, OrderStatusType, PaymentMethodType, PaymentStatusType } from './order-enums.schema.ts'
-import { lineCounts, minimumAges } from './orders.loaders.ts'
+import { lineCounts } from './orders.loaders.ts'
 import { ordersMatching } from './orders.filter.ts'
 import { openByToken } from './orders.service.ts'
 
@@ -81,7 +81,7 @@ export const Order = builder.prismaNode('Order', {
     minimumAge: t.int({
       nullable: true,
       description: 'To whom it is handed over: the oldest age of its products; null for any.',
-      resolve: ({ id }, _args, ctx) => minimumAges(ctx).load(id),
+      resolve: async ({ id }, _args, ctx) => (await lineCounts(ctx).load(id)).minimumAge,
     }),
     customerNote: t.exposeString('customerNote', { description: 'Note of the customer; may be empty.' }),
     lineCount: t.int({
