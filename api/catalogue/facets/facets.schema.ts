@@ -1,6 +1,6 @@
 import { builder } from '../../builder.ts'
 import { Attribute, AttributeValue } from '../attributes/attributes.schema.ts'
-import { ProductConnection } from '../products/products.schema.ts'
+import { ProductConnection } from '../products/product-queries.schema.ts'
 import type { Facet } from './facets.service.ts'
 
 const FacetValue = builder.objectRef<Facet['values'][number]>('FacetValue').implement({

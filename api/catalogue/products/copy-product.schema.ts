@@ -7,7 +7,8 @@ import type { ProductRow } from './products.records.ts'
 import { IdempotencyMismatchError } from '../../platform/idempotency/idempotency.errors.ts'
 import { keyIn } from '../../platform/idempotency/idempotency.input.ts'
 import { idempotencyKey } from '../../platform/idempotency/idempotency.schema.ts'
-import { Product, ProductEdge, ProductId } from './products.schema.ts'
+import { ProductEdge } from './product-queries.schema.ts'
+import { Product, ProductId } from './products.schema.ts'
 
 const CopyProductSuccess = builder.objectRef<{ product: ProductRow }>('CopyProductSuccess').implement({
   description: 'The copy is a draft; the product is unchanged.',

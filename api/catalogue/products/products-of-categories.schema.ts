@@ -1,7 +1,8 @@
 import { builder } from '../../builder.ts'
 import { productConnectionOf } from './product-connection.schema.ts'
 import { filterOf, productListArgs } from './product-filter.schema.ts'
-import { Product, ProductConnection } from './products.schema.ts'
+import { ProductConnection } from './product-queries.schema.ts'
+import { Product } from './products.schema.ts'
 
 builder.prismaObjectField('Category', 'products', (t) =>
   t.connection(

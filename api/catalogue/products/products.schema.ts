@@ -1,9 +1,7 @@
-import { nodeRow } from '#lib/node-row.ts'
 import { dayInSofia } from '#rules/calendar.ts'
 import type { Product as ProductColumns } from '#prisma/client.ts'
 import { builder } from '../../builder.ts'
-import { mayDo, type Context } from '../../context.ts'
-import { findNodesOfKinds } from '../../node-kinds.ts'
+import { mayDo } from '../../context.ts'
 import { Attribute, AttributeValue } from '../attributes/attributes.schema.ts'
 import { Category } from '../categories/categories.schema.ts'
 import { makersById } from '../makers/makers.loaders.ts'
@@ -13,11 +11,9 @@ import { lowestRecentPrice } from '../price-reductions/price-reductions.service.
 import { Money } from '../../scalars.schema.ts'
 import { Subcategory } from '../subcategories/subcategories.schema.ts'
 import { Variant } from '../variants/variants.schema.ts'
-import { productConnection } from './product-connection.schema.ts'
 import { packedSizeOf, type PackedSize } from './packed-size.rules.ts'
-import { fromPart, loadProduct } from './product-parts.loaders.ts'
+import { fromPart } from './product-parts.loaders.ts'
 import { activeVariants, priceRange } from './products.records.ts'
-import { filterOf, productListArgs } from './product-filter.schema.ts'
 import { ProductType, ProductVisibility } from '../../product-type.schema.ts'
 import { visibilityOf } from '../availability/product-visibility.rules.ts'
 
@@ -39,7 +35,7 @@ const PriceRange = builder.objectRef<{ min: number; max: number }>('PriceRange')
 
 const KIND_OF = { sale: 'SaleProduct', rent: 'RentalProduct' } as const
 
-const kindOf = ({ type, isPackage }: Pick<ProductColumns, 'type' | 'isPackage'>) =>
+export const kindOf = ({ type, isPackage }: Pick<ProductColumns, 'type' | 'isPackage'>) =>
   isPackage ? 'PackageProduct' : KIND_OF[type]
 
 const Node = builder.nodeInterfaceRef()
@@ -241,57 +237,3 @@ export const RentalProduct = builder.prismaObject('Product', {
 /** What inputs name products by: the Relay plugin takes references of objects alone. */
 export const ProductId = builder.objectRef<typeof Product.$inferType>('Product')
 builder.configStore.associateParamWithRef(ProductId, Product)
-
-/** Staff see a deleted rental in its reservations, so its id leads to it. */
-const deletedRental = (ctx: Context, id: number) =>
-  ctx.viewer.kind === 'admin'
-    ? ctx.db.product.findFirst({ where: { id, type: 'rent', reservations: { some: {} } } })
-    : null
-
-findNodesOfKinds('Product', async (ctx, info, id) => {
-  const row = nodeRow(id, () => true)
-  const product = (await loadProduct(ctx, info, row.id)) ?? (await deletedRental(ctx, row.id))
-  return product && { ...product, __typename: kindOf(product) }
-})
-
-export const ProductEdge = builder.edgeObject({ type: Product, name: 'ProductEdge' })
-
-export const ProductConnection = builder.connectionObject(
-  {
-    type: Product,
-    name: 'ProductConnection',
-    fields: (t) => ({
-      leftOutWords: t.stringList({
-        description:
-          'Words of the search that were ignored, because no product has them together with the others; the results match the other words. Empty when every word was used.',
-        resolve: ({ leftOutWords }) => leftOutWords?.() ?? [],
-      }),
-    }),
-  },
-  ProductEdge,
-)
-
-builder.queryField('products', (t) =>
-  t.connection(
-    {
-      type: Product,
-      description: 'Products that match the filter.',
-      extensions: { publicRead: true },
-      args: productListArgs,
-      resolve: async (_root, args, ctx, info) =>
-        productConnection({ ctx, args, info }, await filterOf(ctx, args.filter ?? {}), args.sort ?? null),
-    },
-    ProductConnection,
-  ),
-)
-
-builder.queryField('product', (t) =>
-  t.field({
-    type: Product,
-    nullable: true,
-    description: 'One product by the number in its address; null when there is none.',
-    extensions: { publicRead: true },
-    args: { databaseId: t.arg.int({ description: 'The number that people see.' }) },
-    resolve: (_root, { databaseId }, ctx, info) => loadProduct(ctx, info, databaseId),
-  }),
-)
