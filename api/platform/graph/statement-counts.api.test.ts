@@ -69,7 +69,7 @@ test('every list of the graph needs as many statements with 1, 10 and 100 rows, 
   ).toEqual([])
   expect(uneven(13).filter((line) => !known.some((start) => line.startsWith(start)))).toEqual([])
   // None: the shop calls no courier and holds no deposits on cards. One of each provider and currency, nine, one of each
-  // kind, none without ids, ten, one day and eight at most; questions, views and zones have no pages. Packages of a cart
+  // kind, none without ids, five, ten, one day and eight at most; questions, views and zones have no pages. Packages of a cart
   // are at most ten; the nested lists count them.
   expect(short(PAGE)).toEqual([
     'cardComparisons',
@@ -80,6 +80,7 @@ test('every list of the graph needs as many statements with 1, 10 and 100 rows, 
     'mailTexts',
     'onDate',
     'ordersLackingDeposit',
+    'outsideServices',
     'ownAddresses',
     'savedViews',
     'serviceZones',
