@@ -95,7 +95,7 @@ export const TABS: readonly Tab[] = [
       { to: '/admin/settings/shop', label: 'Магазин', count: null },
       { to: '/admin/settings/texts', label: 'Страници', count: null },
       { to: '/admin/settings/home', label: 'Начало', count: null },
-      { to: '/admin/settings/services', label: 'Куриери и карти', count: null, needs: 'settings.write' },
+      { to: '/admin/settings/services', label: 'Ключове', count: null, needs: 'settings.write' },
     ],
   },
   {
