@@ -1,9 +1,8 @@
 // With letters of twice the usual size nothing of the panel's pages without a list leaves the window (WCAG 1.4.4).
 import type { APIRequestContext } from '@playwright/test'
-import { availableProduct } from '../support/demo-products.ts'
-import { adminToken, ask, expect, loginAsAdmin, ownContact, test } from '../support/fixtures.ts'
+import { adminToken, ask, expect, loginAsAdmin, ownContact, test, unique } from '../support/fixtures.ts'
 import { enlarge, outside } from '../support/large-text.ts'
-import { placeOrder, visit } from '../support/panel-kit.ts'
+import { newCategory, newProduct, placeOrder, visit } from '../support/panel-kit.ts'
 
 test.use({ simulates: true })
 
@@ -14,13 +13,13 @@ const WINDOWS = [
 
 /** An order with a parcel; its number. */
 async function sentOrder(request: APIRequestContext): Promise<number> {
-  const sold = await availableProduct(request, 'SALE')
-  const { product } = await ask<{ product: { id: string } }>(
+  const categoryIds = [await newCategory(request, 'SALE', unique('Рафт'))]
+  const { id: productId } = await newProduct(
     request,
-    'query ($databaseId: Int!) { product(databaseId: $databaseId) { id } }',
-    { databaseId: sold },
+    { type: 'SALE', name: unique('Свещ'), price: '3.00', categoryIds },
+    9,
   )
-  const number = await placeOrder(request, { productId: product.id, quantity: 1 }, ownContact())
+  const number = await placeOrder(request, { productId, quantity: 1 }, ownContact())
   const token = await adminToken(request)
   const { order } = await ask<{ order: { id: string } }>(
     request,
