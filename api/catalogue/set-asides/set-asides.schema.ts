@@ -1,3 +1,4 @@
+import type { GraphQLResolveInfo } from 'graphql'
 import { ForbiddenError, InvalidInputError, NotFoundError, UnauthenticatedError } from '#lib/errors.ts'
 import { found } from '#lib/found.ts'
 import { rowId } from '#lib/global-id.ts'
@@ -6,6 +7,7 @@ import { parseInput } from '#lib/input.ts'
 import { nodeRow } from '#lib/node-row.ts'
 import type { SetAsideReason } from '#prisma/client.ts'
 import { builder } from '../../builder.ts'
+import type { Context } from '../../context.ts'
 import { IdempotencyMismatchError } from '../../platform/idempotency/idempotency.errors.ts'
 import { idempotencyKey } from '../../platform/idempotency/idempotency.schema.ts'
 import { listedConnection } from '../../connections.schema.ts'
@@ -116,6 +118,16 @@ builder.objectType(SetAsideSettledError, {
   fields: (t) => ({ waiting: t.exposeInt('waiting', { description: 'Remaining units.' }) }),
 })
 
+/** The set-aside after a write, read when the answer selects it. */
+function setAsideRead(ctx: Context, info: GraphQLResolveInfo, id: number) {
+  const selection = selectionUnder('setAside', ctx, info)
+  return {
+    get setAside() {
+      return found(ctx.db.setAside.findUnique({ ...selection, where: { id } }))
+    },
+  }
+}
+
 const setAsideSuccess = (name: string, description: string) =>
   builder.objectRef<{ setAside: Read<typeof SetAside.$inferType> }>(name).implement({
     description,
@@ -160,12 +172,7 @@ builder.mutationField('setPiecesAside', (t) =>
     resolve: async (_root, { input }, ctx, info) => {
       const aside = parseInput(setAsideInput, { ...withStoredUrls(ctx, input), reason: input.reason })
       const id = await setPiecesAside(ctx, { ...aside, productId: rowId(input.productId) })
-      const selection = selectionUnder('setAside', ctx, info)
-      return {
-        get setAside() {
-          return found(ctx.db.setAside.findUnique({ ...selection, where: { id } }))
-        },
-      }
+      return setAsideRead(ctx, info, id)
     },
   }),
 )
@@ -193,12 +200,7 @@ builder.mutationField('putPiecesBack', (t) =>
     resolve: async (_root, { input }, ctx, info) => {
       const id = rowId(input.setAsideId)
       await putBack(ctx, { ...parseInput(settlementInput, input), setAsideId: id })
-      const selection = selectionUnder('setAside', ctx, info)
-      return {
-        get setAside() {
-          return found(ctx.db.setAside.findUnique({ ...selection, where: { id } }))
-        },
-      }
+      return setAsideRead(ctx, info, id)
     },
   }),
 )
@@ -217,12 +219,7 @@ builder.mutationField('writePiecesOff', (t) =>
     resolve: async (_root, { input }, ctx, info) => {
       const id = rowId(input.setAsideId)
       await writeOff(ctx, { ...parseInput(settlementInput, input), setAsideId: id })
-      const selection = selectionUnder('setAside', ctx, info)
-      return {
-        get setAside() {
-          return found(ctx.db.setAside.findUnique({ ...selection, where: { id } }))
-        },
-      }
+      return setAsideRead(ctx, info, id)
     },
   }),
 )
