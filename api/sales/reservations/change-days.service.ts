@@ -9,8 +9,8 @@ import { requireNoShortage } from '../../catalogue/availability/shortages.errors
 import type { Context } from '../../context.ts'
 import { enqueueOrderLetter } from '../../platform/letters/enqueue-letter.service.ts'
 import { gathered } from '../../platform/letters/gathered-letter.rules.ts'
-import { moveBilledLine } from '../../sales/orders/order-billing.service.ts'
-import { recordEvent } from '../../sales/orders/order-events.service.ts'
+import { moveBilledLine } from '../orders/order-billing.service.ts'
+import { recordEvent } from '../orders/order-events.service.ts'
 import { rentalShortages } from './bookings.service.ts'
 import {
   lockOrdersOf,

@@ -4,7 +4,7 @@ import type { Sql, Transaction } from '#lib/database/sql.ts'
 import { Currency, OrderStatus } from '#prisma/client.ts'
 import { isHandedOn } from '#rules/order-statuses.ts'
 import type { Context } from '../../context.ts'
-import { changeInTransaction } from '../../sales/orders/order-status.service.ts'
+import { changeInTransaction } from '../orders/order-status.service.ts'
 import { DepositHeldError } from './rental-life.errors.ts'
 import { statusAfterRentals } from './rental-life.rules.ts'
 

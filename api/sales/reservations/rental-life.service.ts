@@ -6,13 +6,8 @@ import { addDays, dayInSofia } from '#rules/calendar.ts'
 import { nextVersion, requireVersion, type Versioned } from '#lib/versions.ts'
 import { adminIdOf, type Context } from '../../context.ts'
 import { staffWrite, type Keyed } from '../../platform/idempotency/staff-write.service.ts'
-import {
-  CARD_HOLD_ENDED,
-  DEPOSIT_LACKS,
-  lacksCardDeposit,
-  lacksCardPayment,
-} from '../../sales/orders/card-hold.service.ts'
-import { recordEvent } from '../../sales/orders/order-events.service.ts'
+import { CARD_HOLD_ENDED, DEPOSIT_LACKS, lacksCardDeposit, lacksCardPayment } from '../orders/card-hold.service.ts'
+import { recordEvent } from '../orders/order-events.service.ts'
 import { insertSetAside, settlePieces } from '../../catalogue/set-asides/set-asides.service.ts'
 import { followRentals, requireDepositSettled } from './follow-rentals.service.ts'
 import {

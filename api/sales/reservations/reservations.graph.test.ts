@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals'
 import { addDays, dayInSofia } from '#rules/calendar.ts'
-import { placeOrder } from '../../sales/orders/place-order.service.ts'
-import { COLLECTED, cartOf, wholeOrder } from '../../sales/orders/testkit/checkout.ts'
+import { placeOrder } from '../orders/place-order.service.ts'
+import { COLLECTED, cartOf, wholeOrder } from '../orders/testkit/checkout.ts'
 import { makeRental } from '../../testkit/make.ts'
 import { type Sender, useTestShop } from '../../testkit/shop.ts'
 

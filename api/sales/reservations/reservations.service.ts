@@ -7,8 +7,8 @@ import { dayInSofia } from '#rules/calendar.ts'
 import { requireNoShortage } from '../../catalogue/availability/shortages.errors.ts'
 import { enqueueOrderLetter } from '../../platform/letters/enqueue-letter.service.ts'
 import { gathered } from '../../platform/letters/gathered-letter.rules.ts'
-import { billLine } from '../../sales/orders/order-billing.service.ts'
-import { recordEvent } from '../../sales/orders/order-events.service.ts'
+import { billLine } from '../orders/order-billing.service.ts'
+import { recordEvent } from '../orders/order-events.service.ts'
 import { noSuchReservation, OrderCancelledError, ReservationHoldsDaysError } from './reservations.errors.ts'
 import {
   lockOrdersOf,
