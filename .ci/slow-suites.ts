@@ -40,6 +40,12 @@ export const SLOW_SUITES: readonly string[] = [
   'api/back-office/audit/every-write.api.test.ts',
   'api/platform/graph/panel-searches.api.test.ts',
   'api/sales/till/till-audit.api.test.ts',
+  'api/back-office/imports/imported-packing.http.test.ts',
+  'api/back-office/imports/imported-safety.http.test.ts',
+  // Thirty printed documents. Hundreds of reservations and orders at once, which `npm run prove` repeats over sockets.
+  'api/sales/documents/document-pdf.service.test.ts',
+  'api/sales/reservations/reservations.races.test.ts',
+  'api/sales/orders/place-order.races.test.ts',
   // Large dialogs and pages of the panel and of the shop, each of a dozen renders of thirty fields. Journeys use each of them.
   'admin-web/features/attributes/AttributeDialog.test.tsx',
   'admin-web/features/categories/CategoryDialog.test.tsx',

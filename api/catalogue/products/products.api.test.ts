@@ -23,9 +23,9 @@ async function search(args: string) {
 }
 
 describe('products', () => {
-  test('a list costs as many statements for 1 product as for 10 and 100', async () => {
+  test('a list costs as many statements for 1 product as for 4 and 16', async () => {
     const counts: number[] = []
-    for (const size of [1, 10, 100]) {
+    for (const size of [1, 4, 16]) {
       const { id } = await makeCategory(shop.app)
       for (let made = 0; made < size; made += 1) await makeProduct(shop.app, { categoryIds: [id], variants: [{}, {}] })
       counts.push(

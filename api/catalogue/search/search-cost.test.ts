@@ -1,6 +1,7 @@
 import { beforeAll, expect, test } from '@jest/globals'
 import { boolean, int, ints, returning, string, uncheckedJson } from '#lib/database/row.ts'
 import { sql } from '#lib/database/sql.ts'
+import { Prisma } from '#prisma/client.ts'
 import { countProducts, productPage } from '#api/catalogue/products/product-list.service.ts'
 import { listProducts } from '#api/catalogue/products/testkit/list-products.ts'
 import { useTestShop } from '#api/testkit/shop.ts'
@@ -109,6 +110,18 @@ test('the measured table is large', async () => {
     SELECT pg_relation_size('search_words_pkey') / 8192 AS words, pg_relation_size('search_vocabulary') / 8192 AS vocabulary`)
   expect(row?.words).toBeGreaterThan(400)
   expect(row?.vocabulary).toBeGreaterThan(200)
+})
+
+test.each([
+  ["SELECT product_id FROM search_words WHERE word = 'балони'", 'search_words_pkey'],
+  [
+    "SELECT word FROM search_vocabulary WHERE plain LIKE '%' || search_plain('панско') || '%'",
+    'search_vocabulary_plain_parts',
+  ],
+  ["SELECT word FROM search_vocabulary WHERE stem = 'балон'", 'search_vocabulary_stem'],
+])('%s uses the index %s', async (statement, index) => {
+  const plan = await shop.app.sql.rows(returning({ 'QUERY PLAN': string })`EXPLAIN ${Prisma.raw(statement)}`)
+  expect(plan.map((row) => row['QUERY PLAN']).join('\n')).toContain(index)
 })
 
 test('the page of a search is planned for a connection, not for each request', async () => {

@@ -1,7 +1,6 @@
 import { beforeAll, describe, expect, test } from '@jest/globals'
 import { Client } from 'pg'
 import { returning, string } from '#lib/database/row.ts'
-import { sql } from '#lib/database/sql.ts'
 import { dayInSofia } from '#rules/calendar.ts'
 import { midnightInSofia } from '#rules/midnight.ts'
 import { makeCategory, makeProduct, makeSubcategory } from '#api/testkit/make.ts'
@@ -355,24 +354,6 @@ describe('suggestions', () => {
     })
   })
 })
-
-test('a search over 10,000 products uses the indexes of words', async () => {
-  await shop.app.sql.run(sql`
-    INSERT INTO products (type, name, description, price_minor, updated_at)
-    SELECT 'sale', 'Артикул ' || md5(n::text) || ' комплект', 'Описание ' || md5((n + 1)::text), 100, now() FROM generate_series(1, 10000) AS n`)
-  await shop.app.sql.run(sql`VACUUM ANALYZE search_words`)
-  await shop.app.sql.run(sql`VACUUM ANALYZE search_vocabulary`)
-  const plan = async (statement: ReturnType<typeof sql>) =>
-    (await shop.app.sql.rows(returning({ 'QUERY PLAN': string })`EXPLAIN ${statement}`))
-      .map((row) => row['QUERY PLAN'])
-      .join('\n')
-  expect(await plan(sql`SELECT product_id FROM search_words WHERE word = 'балони'`)).toContain('search_words_pkey')
-  expect(
-    await plan(sql`SELECT word FROM search_vocabulary WHERE plain LIKE '%' || search_plain('панско') || '%'`),
-  ).toContain('search_vocabulary_plain_parts')
-  expect(await plan(sql`SELECT word FROM search_vocabulary WHERE stem = 'балон'`)).toContain('search_vocabulary_stem')
-  expect(await found('baloni')).toContain(NAMES.balloons)
-}, 60_000)
 
 test('the first search of a connection may have a word that no product has', async () => {
   const { database } = shop.app.config

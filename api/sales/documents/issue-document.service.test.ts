@@ -8,7 +8,7 @@ import { placeOrder } from '../orders/place-order.service.ts'
 import { makeProduct, makeRental } from '../../testkit/make.ts'
 import { useTestShop } from '../../testkit/shop.ts'
 import { issueCreditNote, issueInvoice } from './issue-document.service.ts'
-import { documentPdf, printDocuments } from './document-pdf.service.ts'
+import { documentPdf } from './document-pdf.service.ts'
 import { issueInvoiceInput } from './documents.input.ts'
 import { makeIssuer } from './testkit/make-issuer.ts'
 
@@ -201,24 +201,6 @@ describe('documentPdf()', () => {
     expect((await documentPdf(await shop.admin(), documentId)).pdf).toEqual(pdf)
     expect(await shop.app.db.auditEntry.count()).toBe(entries)
     await expect(documentPdf(shop.app, 2_000_000_000)).rejects.toMatchObject({ code: 'NOT_FOUND' })
-  })
-
-  test('30 documents issued and opened at once are all printed, each once', async () => {
-    await withIssuer()
-    const orders = await Promise.all(Array.from({ length: 30 }, () => orderOf()))
-    const ids = await Promise.all(orders.map(invoice))
-    const printed = await Promise.all([...ids, ...ids].map((id) => documentPdf(shop.app, id)))
-    expect(printed.slice(30)).toEqual(printed.slice(0, 30))
-    const numbers = printed.slice(0, 30).map(({ number }) => number)
-    expect(Math.max(...numbers) - Math.min(...numbers)).toBe(29)
-  })
-
-  test('a document whose process ended before it was printed is printed later', async () => {
-    await withIssuer()
-    const documentId = await invoice(await orderOf())
-    await printDocuments(shop.app)
-    expect(Buffer.from((await stored(documentId)).pdf ?? '').toString('latin1')).toMatch(/^%PDF-/)
-    expect(await shop.app.db.document.count({ where: { pdf: null } })).toBe(0)
   })
 })
 
