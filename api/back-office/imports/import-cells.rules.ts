@@ -276,25 +276,38 @@ interface RowFacts {
   makers: ReadonlyMap<string, number>
 }
 
+/** Columns of a line itself, or of its size. */
+type OfLine = 'number' | 'type' | 'size' | 'options' | 'price' | 'quantity' | 'isSold'
+
+/** Undefined for an empty cell and for one that cannot be read. */
+type ReadValues = { [Name in keyof ProductChange]?: ProductChange[Name] | undefined }
+
+/** Every column of files is read here, in `packingIn` or with the line. */
 export function productFields(
   check: RowCheck,
   row: SheetRow,
   { currency, type, places, attributes, makers }: RowFacts,
 ): ProductChange {
   const isDraft = check.read(() => wordIn('visibility', row.cells.visibility, DRAFTS))
-  const fields = {
-    name: check.read(() => textIn(row, 'name', 200)),
-    description: check.read(() => textIn(row, 'description', 20_000)),
-    costMinor: check.read(() => priceIn(row, 'cost', currency)),
-    featured: check.read(() => wordIn('featured', row.cells.featured, BOOLEANS)),
-    isDraft: isDraft ?? undefined,
-    makerId: check.read(() => makerIn(row, makers)),
-    warnings: check.read(() => textIn(row, 'warnings', 5_000)),
-    minimumAge: check.read(() => wordIn('minimumAge', row.cells.minimumAge, AGES)),
-    categoryIds: type === null ? undefined : check.read(() => placesIn(row, 'categories', type, places)),
-    subcategoryIds: type === null ? undefined : check.read(() => placesIn(row, 'subcategories', type, places)),
-    attributeValueIds: check.read(() => attributeValuesIn(row, attributes)),
-    ...packingIn(check, row, type),
+  const fields: Record<Exclude<ProductField, OfLine | (typeof PACKING)[number]>, ReadValues> = {
+    name: { name: check.read(() => textIn(row, 'name', 200)) },
+    description: { description: check.read(() => textIn(row, 'description', 20_000)) },
+    cost: { costMinor: check.read(() => priceIn(row, 'cost', currency)) },
+    featured: { featured: check.read(() => wordIn('featured', row.cells.featured, BOOLEANS)) },
+    visibility: { isDraft: isDraft ?? undefined },
+    maker: { makerId: check.read(() => makerIn(row, makers)) },
+    warnings: { warnings: check.read(() => textIn(row, 'warnings', 5_000)) },
+    minimumAge: { minimumAge: check.read(() => wordIn('minimumAge', row.cells.minimumAge, AGES)) },
+    categories: {
+      categoryIds: type === null ? undefined : check.read(() => placesIn(row, 'categories', type, places)),
+    },
+    subcategories: {
+      subcategoryIds: type === null ? undefined : check.read(() => placesIn(row, 'subcategories', type, places)),
+    },
+    attributes: { attributeValueIds: check.read(() => attributeValuesIn(row, attributes)) },
   }
-  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined))
+  const stated = Object.values(fields).flatMap((read) =>
+    Object.entries(read).filter(([, value]) => value !== undefined),
+  )
+  return { ...Object.fromEntries(stated), ...packingIn(check, row, type) }
 }

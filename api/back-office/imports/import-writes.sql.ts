@@ -1,27 +1,61 @@
 // The writes of an import: one statement for all products of a file, because a file has thousands.
 import { int, returning } from '#lib/database/row.ts'
 import { sql, type Sql } from '#lib/database/sql.ts'
-import type { Prisma } from '#prisma/client.ts'
+import { Prisma } from '#prisma/client.ts'
+import type { ProductChange } from './import-cells.rules.ts'
 import type { ImportPlan, NewProduct, SizeChange } from './import-plan.rules.ts'
 
-const PACKING_TYPES = sql`"weightGrams" int, "lengthMm" int, "widthMm" int, "heightMm" int, "isNoCourier" boolean, "isNoLocker" boolean`
+/** What a row states of its product apart from the price and the lists; a value without its column does not compile. */
+type RowValue = Exclude<keyof ProductChange, 'priceMinor' | 'categoryIds' | 'subcategoryIds' | 'attributeValueIds'>
+
+interface Column {
+  column: string
+  type: 'text' | 'int' | 'boolean'
+  /** 0 in a row empties the column. */
+  isEmptyAtZero?: true
+}
+
+const COLUMNS: Record<RowValue, Column> = {
+  name: { column: 'name', type: 'text' },
+  description: { column: 'description', type: 'text' },
+  costMinor: { column: 'cost_minor', type: 'int' },
+  featured: { column: 'featured', type: 'boolean' },
+  isDraft: { column: 'is_draft', type: 'boolean' },
+  makerId: { column: 'maker_id', type: 'int' },
+  warnings: { column: 'warnings', type: 'text' },
+  minimumAge: { column: 'minimum_age', type: 'int', isEmptyAtZero: true },
+  weightGrams: { column: 'weight_grams', type: 'int', isEmptyAtZero: true },
+  lengthMm: { column: 'length_mm', type: 'int', isEmptyAtZero: true },
+  widthMm: { column: 'width_mm', type: 'int', isEmptyAtZero: true },
+  heightMm: { column: 'height_mm', type: 'int', isEmptyAtZero: true },
+  isNoCourier: { column: 'is_no_courier', type: 'boolean' },
+  isNoLocker: { column: 'is_no_locker', type: 'boolean' },
+}
+
+const listed = (write: (value: string, column: Column) => string) =>
+  Prisma.raw(
+    Object.entries(COLUMNS)
+      .map(([name, column]) => write(`"${name}"`, column))
+      .join(', '),
+  )
+const orEmpty = (value: string, { isEmptyAtZero }: Column) => (isEmptyAtZero ? `nullif(${value}, 0)` : value)
+
+const NAMES = listed((value) => value)
+const TYPES = listed((value, { type }) => `${value} ${type}`)
+const CHANGES = listed(
+  (value, column) => `${column.column} = ${orEmpty(`coalesce(g.${value}, p.${column.column})`, column)}`,
+)
 
 /** Prices go by the rules of the database: each is recorded, and a raise ends an announced reduction. */
 export async function writeChanges(tx: Sql, changes: ImportPlan['changes']): Promise<void> {
   if (changes.length === 0) return
   const rows = JSON.stringify(changes.map(({ productId, change }) => ({ ...change, id: productId })))
-  const given = sql`json_to_recordset(${rows}::json) AS g(id int, name text, description text, "priceMinor" int, "costMinor" int, featured boolean, "isDraft" boolean,
-    "makerId" int, warnings text, "minimumAge" int, ${PACKING_TYPES}, "categoryIds" json, "subcategoryIds" json, "attributeValueIds" json)`
+  const given = sql`json_to_recordset(${rows}::json)
+    AS g(id int, "priceMinor" int, ${TYPES}, "categoryIds" json, "subcategoryIds" json, "attributeValueIds" json)`
   await tx.run(sql`
-    UPDATE products p SET name = coalesce(g.name, p.name), description = coalesce(g.description, p.description),
+    UPDATE products p SET ${CHANGES},
       price_minor = CASE WHEN p.type = 'sale' THEN coalesce(g."priceMinor", p.price_minor) ELSE p.price_minor END,
       price_per_day_minor = CASE WHEN p.type = 'rent' THEN coalesce(g."priceMinor", p.price_per_day_minor) END,
-      cost_minor = coalesce(g."costMinor", p.cost_minor), maker_id = coalesce(g."makerId", p.maker_id), warnings = coalesce(g.warnings, p.warnings),
-      minimum_age = nullif(coalesce(g."minimumAge", p.minimum_age), 0), weight_grams = nullif(coalesce(g."weightGrams", p.weight_grams), 0),
-      length_mm = nullif(coalesce(g."lengthMm", p.length_mm), 0), width_mm = nullif(coalesce(g."widthMm", p.width_mm), 0),
-      height_mm = nullif(coalesce(g."heightMm", p.height_mm), 0), is_no_courier = coalesce(g."isNoCourier", p.is_no_courier),
-      is_no_locker = coalesce(g."isNoLocker", p.is_no_locker),
-      featured = coalesce(g.featured, p.featured), is_draft = coalesce(g."isDraft", p.is_draft),
       visible_from = CASE WHEN g."isDraft" IS NULL THEN p.visible_from END, version = p.version + 1, updated_at = now()
     FROM ${given} WHERE p.id = g.id`)
   await tx.run(
@@ -101,16 +135,12 @@ async function writeNew(tx: Sql, adminId: number | null, created: readonly NewPr
   const made = await tx.rows(returning({ id: int })`
     WITH given AS MATERIALIZED (
       SELECT nextval(pg_get_serial_sequence('products', 'id'))::int AS id, g.* FROM ROWS FROM (
-        json_to_recordset(${rows}::json) AS (type product_type, name text, description text, "priceMinor" int, "costMinor" int, featured boolean, "isDraft" boolean,
-          "makerId" int, warnings text, "minimumAge" int, ${PACKING_TYPES}, "categoryIds" json, "subcategoryIds" json)
-      ) WITH ORDINALITY AS g(type, name, description, "priceMinor", "costMinor", featured, "isDraft", "makerId", warnings, "minimumAge",
-          "weightGrams", "lengthMm", "widthMm", "heightMm", "isNoCourier", "isNoLocker", "categoryIds", "subcategoryIds", place)
+        json_to_recordset(${rows}::json) AS (type product_type, "priceMinor" int, ${TYPES})
+      ) WITH ORDINALITY AS g(type, "priceMinor", ${NAMES}, place)
     ), products AS (
-      INSERT INTO products (id, type, name, description, price_minor, price_per_day_minor, cost_minor, featured, is_draft, maker_id, warnings, minimum_age,
-        weight_grams, length_mm, width_mm, height_mm, is_no_courier, is_no_locker, updated_at)
-      SELECT id, type, name, description, CASE WHEN type = 'sale' THEN "priceMinor" ELSE 0 END, CASE WHEN type = 'rent' THEN "priceMinor" END,
-        "costMinor", featured, "isDraft", "makerId", warnings, nullif("minimumAge", 0), nullif("weightGrams", 0), nullif("lengthMm", 0), nullif("widthMm", 0), nullif("heightMm", 0),
-        "isNoCourier", "isNoLocker", now() FROM given
+      INSERT INTO products (id, type, price_minor, price_per_day_minor, ${listed((_value, { column }) => column)}, updated_at)
+      SELECT id, type, CASE WHEN type = 'sale' THEN "priceMinor" ELSE 0 END, CASE WHEN type = 'rent' THEN "priceMinor" END,
+        ${listed(orEmpty)}, now() FROM given
     )
     SELECT id FROM given ORDER BY place`)
   const ids = made.map(({ id }) => id)
