@@ -2,6 +2,7 @@ import type { Logger } from 'pino'
 import type { Config } from '#lib/config.ts'
 import { noteAuthor } from '#lib/database/author.ts'
 import type { Database } from '#lib/database/sql.ts'
+import type { SealingKeys } from '#lib/sealed-text.ts'
 import type { LiveFeed } from '#lib/live/live-feed.ts'
 import type { PrismaClient } from '#prisma/client.ts'
 import type { Pricing } from '#rules/pricing.ts'
@@ -29,6 +30,8 @@ export interface App {
   db: PrismaClient
   /** Hand-written SQL and transactions, over the same pool. */
   sql: Database
+  /** They seal and open the secrets in the database (docs/spec/service-keys.md#sealing). */
+  sealingKeys: SealingKeys
   storage: ImageStorage
   cards: Cards
   live: LiveFeed

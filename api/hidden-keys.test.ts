@@ -1,5 +1,4 @@
 // Keys of couriers and of providers of cards that the panel writes are in no line of the log and in no answer, whatever fails.
-import { randomBytes } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { pino } from 'pino'
 import {
@@ -29,7 +28,7 @@ const VALUES = {
   STRIPE_WEBHOOK_SECRETS: 'whsec_conformance',
 }
 
-const shop = useTestShop({ COURIERS: 'simulated', SEALING_KEYS: randomBytes(32).toString('base64') })
+const shop = useTestShop({ COURIERS: 'simulated' })
 let services: KeyedServices
 /** All that the shop logged and answered. */
 const written: string[] = []

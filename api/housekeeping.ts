@@ -29,6 +29,8 @@ const HOUR_MS = 60 * MINUTE_MS
 interface Chore {
   name: string
   everyMs: number
+  /** Also when the shop opens. */
+  atStart?: true
   run: (app: App) => Promise<unknown>
 }
 
@@ -52,17 +54,17 @@ const CHORES: readonly Chore[] = [
   { name: 'count changed orders and products', everyMs: MINUTE_MS, run: ({ sql }) => countChanges(sql) },
   { name: 'count facets of changed products', everyMs: MINUTE_MS, run: ({ sql }) => countFacets(sql) },
   { name: 'gather counts of listed products', everyMs: MINUTE_MS, run: ({ sql }) => gatherListedProductCounts(sql) },
-  { name: 'seal stored secrets', everyMs: MINUTE_MS, run: sealTexts },
+  { name: 'seal stored secrets', everyMs: HOUR_MS, atStart: true, run: sealTexts },
   { name: 'gather contacts', everyMs: MINUTE_MS, run: gatherContacts },
-  { name: 'read places of couriers', everyMs: HOUR_MS, run: readDuePlaces },
+  { name: 'read places of couriers', everyMs: HOUR_MS, atStart: true, run: readDuePlaces },
   { name: 'look for parcels of interrupted calls', everyMs: MINUTE_MS, run: settleParcels },
   { name: 'track parcels', everyMs: MINUTE_MS, run: trackParcels },
   { name: 'read payouts of couriers', everyMs: 6 * HOUR_MS, run: readPayouts },
   { name: 'forget old catalogue changes', everyMs: MINUTE_MS, run: ({ sql }) => forgetCatalogChanges(sql) },
 ]
 
-async function runChores(app: App, startedAt: Map<Chore, number>): Promise<void> {
-  for (const chore of CHORES) {
+async function runChores(app: App, chores: readonly Chore[], startedAt: Map<Chore, number>): Promise<void> {
+  for (const chore of chores) {
     const now = Date.now()
     // A timer may fire some milliseconds early.
     if (now - (startedAt.get(chore) ?? 0) < chore.everyMs - MINUTE_MS / 2) continue
@@ -77,9 +79,10 @@ async function runChores(app: App, startedAt: Map<Chore, number>): Promise<void>
 
 export function startHousekeeping(app: App): () => Promise<void> {
   const startedAt = new Map<Chore, number>()
-  let round = Promise.resolve()
+  const first = CHORES.filter(({ atStart }) => atStart)
+  let round = runChores(app, first, startedAt)
   const timer = setInterval(() => {
-    round = round.then(() => runChores(app, startedAt))
+    round = round.then(() => runChores(app, CHORES, startedAt))
   }, MINUTE_MS)
   timer.unref()
   return async () => {

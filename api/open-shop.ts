@@ -6,10 +6,10 @@ import { connect, type Connection } from '#lib/database/connect.ts'
 import type { OpenDatabase } from '#lib/database/open-database.ts'
 import { checkPooler } from '#lib/database/pooler.ts'
 import { openReplicas, type Replicas } from '#lib/database/replicas.ts'
+import { openSealingKeys } from '#lib/sealing-keys.ts'
 import { StartError } from '#lib/start-error.ts'
 import type { Pricing } from '#rules/pricing.ts'
 import { ensureFirstAdmin, type FirstAdmin } from './people/admins/first-admin.service.ts'
-import { readDuePlaces } from './delivery/courier-places/courier-places.service.ts'
 import { simulatedCards } from './platform/cards/cards.ts'
 import { startPurging } from './platform/cdn/start-purging.ts'
 import { closeOnHolidays } from './content/closed-days/closed-days.service.ts'
@@ -61,11 +61,12 @@ async function listen({ http }: HttpServer, { http: { host, port } }: Config): P
 }
 
 /** What lies in the data folder. */
-function contentsOf({ database, bucket, mail }: Config): string {
+function contentsOf({ database, bucket, mail, sealingKeys }: Config): string {
   const parts = [
     ...(database.url === undefined ? ['database'] : []),
     ...(bucket === null ? ['pictures'] : []),
     ...(mail.smtpUrl === undefined ? ['letters'] : []),
+    ...(sealingKeys.length === 0 ? ['key of sealed secrets'] : []),
   ]
   return parts.length > 0 ? `   (${parts.join(', ')})` : ''
 }
@@ -183,6 +184,7 @@ export async function openShop(config: Config, log: Logger, database: OpenDataba
       pricing,
       db,
       sql,
+      sealingKeys: openSealingKeys(config),
       storage,
       ...NO_SERVICES,
       live,
@@ -212,8 +214,6 @@ export async function openShop(config: Config, log: Logger, database: OpenDataba
     // Generated only once the shop listens: after a failed start the password would be lost.
     const firstAdmin = await ensureFirstAdmin(app)
     server.open()
-    const reading = readDuePlaces(app).catch((error: unknown) => log.warn({ err: error }, 'places of couriers'))
-    closing.push(() => reading)
     const demoCustomer = isFilled ? await openDemoCustomer(app) : null
     announce(address, config, firstAdmin, demoCustomer, simulators, await loginsOf(app, firstAdmin, demoCustomer))
     giveBackMemory(log)

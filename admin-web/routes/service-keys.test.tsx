@@ -25,11 +25,11 @@ function econt(state: OutsideService['state'], key: Pick<ServiceKey, 'state' | '
 const MISSING = econt('INCOMPLETE', { state: 'MISSING', stored: null })
 const WRITTEN = econt('CONNECTED', { state: 'PANEL', stored: STORED })
 
-const show = (service: OutsideService, sealsSecrets = true) =>
+const show = (service: OutsideService) =>
   showPanel(
     <ServiceKeys />,
     [
-      when(AdminServiceKeysDocument).reply(() => ({ sealsSecrets, outsideServices: [service] })),
+      when(AdminServiceKeysDocument).reply(() => ({ outsideServices: [service] })),
       when(SetServiceKeyDocument).reply(({ input }) => ({
         setServiceKey:
           input.password === 'вярна'
@@ -79,10 +79,4 @@ test.each([
 ] as const)('a key that is %s says so', async (state, text) => {
   await show(econt('CONNECTED', { state, stored: STORED }))
   expect(await screen.findByText(text)).toBeVisible()
-})
-
-test('without a sealing key the page says what to do first', async () => {
-  await show(MISSING, false)
-  expect(await screen.findByRole('note')).toHaveTextContent('задайте SEALING_KEYS')
-  expect(screen.queryByRole('button', { name: /Въведи/ })).toBeNull()
 })

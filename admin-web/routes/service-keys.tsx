@@ -25,16 +25,10 @@ export function Component() {
             С тези ключове магазинът се представя пред куриерите и картовите оператори. Записват се шифровани и не могат
             да се прочетат обратно. Ключ от средата на сървъра има предимство пред записания тук.
           </Text>
-          {data?.sealsSecrets === false && (
-            <Text role="note" bg="bg.warning" borderRadius="xl" px="4" py="3">
-              За да записвате ключове тук, първо задайте SEALING_KEYS на сървъра и го рестартирайте.
-            </Text>
-          )}
           {services.map((service) => (
             <ServiceSection
               key={service.name}
               service={service}
-              canWrite={data?.sealsSecrets === true}
               onWrite={(name) => setChange({ service: service.name, name, kind: 'write' })}
               onClear={(name) => setChange({ service: service.name, name, kind: 'clear' })}
             />

@@ -6,6 +6,7 @@ import { COURIERS } from '#rules/couriers.ts'
 import { SERVICE_KEY_NAMES } from '#rules/service-keys.ts'
 import { serviceKeys } from './config-service-keys.ts'
 import { displaySchedule, flag, proxies, services, share, wholeNumber, words } from './config-values.ts'
+import { KEY_BYTES } from './sealed-text.ts'
 import { StartError } from './start-error.ts'
 
 /** The schema's own text says it too. */
@@ -67,7 +68,7 @@ const fields = z.object({
   SEALING_KEYS: z
     .string()
     .transform((text) => text.split(',').map((key) => Buffer.from(key.trim(), 'base64')))
-    .refine((keys) => keys.every(({ length }) => length === 32), {
+    .refine((keys) => keys.every(({ length }) => length === KEY_BYTES), {
       error: 'keys of 32 bytes in Base64, separated by commas, the newest first: openssl rand -base64 32',
     })
     .default([]),
@@ -180,7 +181,7 @@ function configOf(read: z.infer<typeof variables>) {
       /** Undefined: the first start generates one and prints it. */
       password: read.ADMIN_PASSWORD,
     },
-    /** The first seals the secrets in the database, all open them; none: they are stored as they are. */
+    /** Empty: the data folder has the key (`openSealingKeys`). */
     sealingKeys: read.SEALING_KEYS,
     /** What an empty shop will price in, and a used one has to price in. */
     currency: read.CURRENCY,

@@ -9,6 +9,7 @@ import { SET_AUTHOR } from '#lib/database/author.ts'
 import { connect, type Waits } from '#lib/database/connect.ts'
 import { PROBE } from '#lib/database/silence.ts'
 import { readConfig } from '#lib/config.ts'
+import { openSealingKeys } from '#lib/sealing-keys.ts'
 import type { Role } from '#rules/staff-roles.ts'
 import { connectCouriers } from '../delivery/couriers/connect-couriers.ts'
 import { contextOf, type App, type Context, type Viewer } from '../context.ts'
@@ -143,6 +144,7 @@ export async function testShop(env: Record<string, string> = {}, waits = LONG_WA
     pricing,
     db,
     sql,
+    sealingKeys: openSealingKeys(config),
     storage: await openImageStorage(config),
     ...NO_SERVICES,
     couriers,

@@ -10,6 +10,7 @@ import { readConfig, type Config } from '#lib/config.ts'
 import { connect, type Connection, type Waits } from '#lib/database/connect.ts'
 import { openDatabase } from '#lib/database/open-database.ts'
 import { logOf } from '#lib/log.ts'
+import { openSealingKeys } from '#lib/sealing-keys.ts'
 import { WAITS_OF_COMMAND } from '../../prisma/seed.ts'
 
 const clock = () => new Date()
@@ -32,7 +33,8 @@ export async function openApp(
   const { db, sql, close } = connect(url, options.connections, log, options)
   const storage = await openLocalImageStorage(join(config.dataDir, 'uploads'))
   const live = openLive({ url, sql, log, clock, limits: config.limits.live })
-  return { app: { config, pricing, db, sql, storage, live, ...NO_SERVICES, log, clock }, close }
+  const sealingKeys = openSealingKeys(config)
+  return { app: { config, pricing, db, sql, sealingKeys, storage, live, ...NO_SERVICES, log, clock }, close }
 }
 
 /** The services of the shop in the folder, with its own PostgreSQL, while `work` runs. */

@@ -41,13 +41,12 @@ function sourceText({ name, state, stored }: ServiceKey): string {
 
 interface ServiceSectionProps {
   service: OutsideService
-  canWrite: boolean
   onWrite: (key: ServiceKeyName) => void
   onClear: (key: ServiceKeyName) => void
 }
 
 /** A service with the state of its keys; no value is ever shown (docs/spec/service-keys.md#panel). */
-export function ServiceSection({ service: { name, state, keys }, canWrite, onWrite, onClear }: ServiceSectionProps) {
+export function ServiceSection({ service: { name, state, keys }, onWrite, onClear }: ServiceSectionProps) {
   const { label, palette, help } = STATES[state]
   return (
     <OrderSection title={OUTSIDE_SERVICES[name].label}>
@@ -69,17 +68,15 @@ export function ServiceSection({ service: { name, state, keys }, canWrite, onWri
               </Text>
             </Stack>
             <HStack>
-              {canWrite && (
-                <Button
-                  size="sm"
-                  variant="outline"
-                  colorPalette="gray"
-                  aria-label={`${key.stored ? 'Смени' : 'Въведи'}: ${SERVICE_KEYS[key.name].label}, ${OUTSIDE_SERVICES[name].label}`}
-                  onClick={() => onWrite(key.name)}
-                >
-                  {key.stored ? 'Смени' : 'Въведи'}
-                </Button>
-              )}
+              <Button
+                size="sm"
+                variant="outline"
+                colorPalette="gray"
+                aria-label={`${key.stored ? 'Смени' : 'Въведи'}: ${SERVICE_KEYS[key.name].label}, ${OUTSIDE_SERVICES[name].label}`}
+                onClick={() => onWrite(key.name)}
+              >
+                {key.stored ? 'Смени' : 'Въведи'}
+              </Button>
               {key.stored && (
                 <Button
                   size="sm"

@@ -51,9 +51,9 @@ const isSameCourier = (one: ConnectedCourier, other: ConnectedCourier): boolean 
 
 /** With the keys and the sender as they are now. Simulated cards stay: their simulator knows one key. */
 async function connectServices(app: App, wanted: ServicesWanted, addresses: Addresses): Promise<void> {
-  const { config, sql: database } = app
+  const { config, sql: database, sealingKeys } = app
   const [stored, { company, phone, email }] = await Promise.all([readStoredKeys(database), readShopFacts(database)])
-  const keys = keysInForce(config.serviceKeys, stored, config.sealingKeys)
+  const keys = keysInForce(config.serviceKeys, stored, sealingKeys)
   const connected = connectCouriers({
     wanted: wanted.couriers,
     keys,

@@ -11,7 +11,6 @@ test.each([
   ['is missing', {}, undefined, [key], 'missing', undefined],
   ['comes from the panel', {}, stored, [key], 'panel', 'a:b:1'],
   ['cannot be read', {}, stored, [other], 'unreadable', undefined],
-  ['cannot be read without sealing keys', {}, stored, [], 'unreadable', undefined],
   ['comes from the environment', ENVIRONMENT, undefined, [key], 'environment', 'c:d:2'],
   ['comes from the environment first', ENVIRONMENT, stored, [key], 'environment', 'c:d:2'],
   ['comes from the environment when the other cannot be read', ENVIRONMENT, stored, [other], 'environment', 'c:d:2'],

@@ -1,4 +1,4 @@
-import { openedOrNull, type SealingKeys } from '#lib/sealed-text.ts'
+import { opened, type SealingKeys } from '#lib/sealed-text.ts'
 import type { ServiceKeyName, ServiceKeys } from '#rules/service-keys.ts'
 
 export interface StoredKey {
@@ -17,7 +17,7 @@ export function keyStateOf(
 ): ServiceKeyState {
   if (fromEnvironment[name] !== undefined) return 'environment'
   if (stored === undefined) return 'missing'
-  return openedOrNull(sealingKeys, stored.sealed) === null ? 'unreadable' : 'panel'
+  return opened(sealingKeys, stored.sealed) === null ? 'unreadable' : 'panel'
 }
 
 /** The keys that services are called with. */
@@ -26,8 +26,8 @@ export function keysInForce(
   stored: readonly StoredKey[],
   sealingKeys: SealingKeys,
 ): ServiceKeys {
-  const opened = stored.map(({ name, sealed }) => [name, openedOrNull(sealingKeys, sealed) ?? undefined] as const)
-  return { ...Object.fromEntries(opened), ...fromEnvironment }
+  const panel = stored.map(({ name, sealed }) => [name, opened(sealingKeys, sealed) ?? undefined] as const)
+  return { ...Object.fromEntries(panel), ...fromEnvironment }
 }
 
 export type ServiceState = 'connected' | 'simulated' | 'off' | 'incomplete'

@@ -9,8 +9,6 @@ import {
 import { parseInput } from '#lib/input.ts'
 import type { OutsideServiceName, ServiceKeyName } from '#rules/service-keys.ts'
 import { builder } from '../../builder.ts'
-import { registerErrors } from '../../errors.schema.ts'
-import { SealingKeyNeededError } from './service-keys.errors.ts'
 import { clearedServiceKeyInput, serviceKeyInput } from './service-keys.input.ts'
 import {
   clearServiceKey,
@@ -19,8 +17,6 @@ import {
   type ShownKey,
   type ShownService,
 } from './service-keys.service.ts'
-
-registerErrors([[SealingKeyNeededError, 'The server has no key that seals secrets; nothing was written.']])
 
 const OutsideServiceNameType = builder.enumType('OutsideServiceName', {
   description: 'Service outside of the shop that knows it by keys.',
@@ -113,16 +109,6 @@ builder.queryField('outsideServices', (t) =>
   }),
 )
 
-builder.queryField('sealsSecrets', (t) =>
-  t.boolean({
-    nullable: true,
-    description:
-      'Whether the server has a key that seals secrets, so that keys can be written. Needs `settings.write`.',
-    authScopes: { may: 'settings.write' },
-    resolve: (_root, _args, { config }) => config.sealingKeys.length > 0,
-  }),
-)
-
 const servicesSuccess = (name: string, description: string) =>
   builder.objectRef<{ outsideServices: ShownService[] }>(name).implement({
     description,
@@ -134,20 +120,14 @@ const servicesSuccess = (name: string, description: string) =>
     }),
   })
 
-const REFUSED = [
-  UnauthenticatedError,
-  ForbiddenError,
-  InvalidInputError,
-  WrongCredentialsError,
-  TooManyAttemptsError,
-] as const
+const REFUSED = [UnauthenticatedError, ForbiddenError, InvalidInputError, WrongCredentialsError, TooManyAttemptsError]
 
 builder.mutationField('setServiceKey', (t) =>
   t.fieldWithInput({
     type: servicesSuccess('SetServiceKeySuccess', 'The key is written, and every process uses it.'),
     description: 'Writes a key of an outside service, sealed. Needs `settings.write`.',
     authScopes: { may: 'settings.write' },
-    errors: { types: [...REFUSED, SealingKeyNeededError] },
+    errors: { types: REFUSED },
     input: {
       name: t.input.field({ type: ServiceKeyNameType, description: 'Which key.' }),
       value: t.input.string({ description: 'Value as the service shows it, up to 10,000 characters.' }),

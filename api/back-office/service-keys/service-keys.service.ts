@@ -10,7 +10,6 @@ import {
 } from '#rules/service-keys.ts'
 import type { Context } from '../../context.ts'
 import { provenAdmin } from '../../people/admins/admins.service.ts'
-import { SealingKeyNeededError } from './service-keys.errors.ts'
 import type { ServiceKeyInput } from './service-keys.input.ts'
 import { keyStateOf, serviceStateOf, type ServiceKeyState, type ServiceState } from './service-keys.rules.ts'
 
@@ -30,10 +29,10 @@ export interface ShownService {
 
 type StoredRow = ServiceKey & { admin: Pick<Admin, 'name' | 'username'> }
 
-function shownKey({ config }: Context, name: ServiceKeyName, row: StoredRow | undefined): ShownKey {
+function shownKey({ config, sealingKeys }: Context, name: ServiceKeyName, row: StoredRow | undefined): ShownKey {
   return {
     name,
-    state: keyStateOf(name, config.serviceKeys, row, config.sealingKeys),
+    state: keyStateOf(name, config.serviceKeys, row, sealingKeys),
     stored: row ? { at: row.setAt, by: row.admin.name || row.admin.username } : null,
   }
 }
@@ -68,14 +67,12 @@ async function reconnected(ctx: Context): Promise<ShownService[]> {
 }
 
 /**
- * The latest of two concurrent writes holds. Every process calls the service with the new value at once. Fails with
- * `SealingKeyNeededError`, and as `provenAdmin` does.
+ * The latest of two concurrent writes holds. Every process calls the service with the new value at once. Fails as
+ * `provenAdmin` does.
  */
 export async function setServiceKey(ctx: Context, { name, value, password }: ServiceKeyInput): Promise<ShownService[]> {
   const { id: adminId } = await provenAdmin(ctx, password)
-  const { sealingKeys } = ctx.config
-  if (sealingKeys.length === 0) throw new SealingKeyNeededError()
-  const data = { sealed: sealed(sealingKeys, value), setAt: ctx.clock(), adminId }
+  const data = { sealed: sealed(ctx.sealingKeys, value), setAt: ctx.clock(), adminId }
   await ctx.db.serviceKey.upsert({ where: { name }, create: { name, ...data }, update: data })
   return reconnected(ctx)
 }

@@ -32,7 +32,8 @@ export function clusterFiles(dataDir: string): ClusterFiles {
   }
 }
 
-function writableFolder(dataDir: string) {
+/** The real path of DATA_DIR; creates the folder when missing. Fails with StartError. */
+export function writableFolder(dataDir: string): string {
   try {
     mkdirSync(dataDir, { recursive: true })
     return realpathSync(dataDir)

@@ -25,6 +25,7 @@ export const adminRoutes = [
       'TOO_MANY_ATTEMPTS',
       'SECOND_FACTOR_REQUIRED',
       'WRONG_SECOND_FACTOR',
+      'SECOND_FACTOR_UNREADABLE',
       'PASSWORD_CHANGE_REQUIRED',
     ],
     response: adminLoginResponse,

@@ -17,6 +17,7 @@ import {
 import {
   PasswordChangeRequiredError,
   SecondFactorRequiredError,
+  SecondFactorUnreadableError,
   WrongSecondFactorError,
 } from './second-factor.errors.ts'
 import { areOwnSessions } from './admin-sessions.loaders.ts'
@@ -91,6 +92,7 @@ const AdminSession = builder.prismaNode('Session', {
 registerErrors([
   [SecondFactorRequiredError, 'Name and password are correct; log in again with a one-time code.'],
   [WrongSecondFactorError, 'The code is wrong or already used; each is valid once.'],
+  [SecondFactorUnreadableError, 'The server cannot check one-time codes of the app; a recovery code works.'],
   [PasswordChangeRequiredError, 'Another person set the password; log in again with a new one.'],
 ])
 
@@ -141,6 +143,7 @@ builder.mutationField('adminLogin', (t) =>
         TooManyAttemptsError,
         SecondFactorRequiredError,
         WrongSecondFactorError,
+        SecondFactorUnreadableError,
         PasswordChangeRequiredError,
       ],
     },

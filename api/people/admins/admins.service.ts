@@ -7,7 +7,7 @@ import type { Context } from '../../context.ts'
 import { ForbiddenError, InvalidInputError, NotFoundError, UnauthenticatedError } from '#lib/errors.ts'
 import type { AdminLoginInput, AdminPasswordInput } from './admins.input.ts'
 import { PasswordChangeRequiredError } from './second-factor.errors.ts'
-import { passSecondFactor, reserveCode } from './second-factor.service.ts'
+import { passSecondFactor } from './second-factor.service.ts'
 
 /** The session lasts 12 hours. */
 export interface AdminLogin {
@@ -38,24 +38,17 @@ async function ownHash(ctx: Context, admin: Admin, { password, newPassword = nul
   return passwordHash
 }
 
-async function passCounted(ctx: Context, admin: Admin, code: string | null): Promise<void> {
-  if (admin.totpConfirmedAt === null || code === null) return passSecondFactor(ctx, admin, code)
-  const uncount = await reserveCode(ctx, admin)
-  await passSecondFactor(ctx, admin, code)
-  await uncount()
-}
-
 /**
  * Fails with `WrongCredentialsError` (docs/spec/staff.md#panel-login), also for a deactivated account,
- * `TooManyAttemptsError` (docs/spec/runtime.md#limits), `SecondFactorRequiredError`, `WrongSecondFactorError`, at a
- * first login `PasswordChangeRequiredError`, and `InvalidInputError` when the password stays the same.
+ * as `passSecondFactor` does, with `TooManyAttemptsError` (docs/spec/runtime.md#limits), at a first login
+ * `PasswordChangeRequiredError`, and `InvalidInputError` when the password stays the same.
  */
 export async function adminLogin(ctx: Context, input: AdminLoginInput): Promise<AdminLogin> {
   const { username, password, code = null } = input
   const admin = await ctx.db.admin.findUnique({ where: { username, isActive: true } })
   await checkCredentials(ctx, { kind: 'admin', name: username, password }, admin?.passwordHash ?? null, WRONG_LOGIN)
   if (!admin) throw new WrongCredentialsError(WRONG_LOGIN)
-  await passCounted(ctx, admin, code)
+  await passSecondFactor(ctx, admin, code)
   const passwordHash = await ownHash(ctx, admin, input)
   const sessionToken = await openSessionByPassword(ctx, { adminId: admin.id }, passwordHash, ctx)
   if (sessionToken === null) throw new WrongCredentialsError(WRONG_LOGIN)

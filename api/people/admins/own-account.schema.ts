@@ -13,7 +13,7 @@ import type { Read } from '../../payloads.schema.ts'
 import { adminPasswordInput, proofInput, totpInput } from './admins.input.ts'
 import { Admin } from './admins.schema.ts'
 import { changeAdminPassword, ownAdmin, provenAdmin } from './admins.service.ts'
-import { WrongSecondFactorError } from './second-factor.errors.ts'
+import { SecondFactorUnreadableError, WrongSecondFactorError } from './second-factor.errors.ts'
 import { beginTotp, confirmTotp, removeTotp, type TotpSetup } from './second-factor.service.ts'
 
 const REFUSED = [UnauthenticatedError, ForbiddenError]
@@ -93,7 +93,14 @@ builder.mutationField('confirmTotp', (t) =>
     description: 'Enables one-time codes with the first code of the app. Needs `admin`.',
     authScopes: { admin: true },
     errors: {
-      types: [...REFUSED, InvalidInputError, WrongSecondFactorError, TooManyAttemptsError, BadTransitionError],
+      types: [
+        ...REFUSED,
+        InvalidInputError,
+        WrongSecondFactorError,
+        SecondFactorUnreadableError,
+        TooManyAttemptsError,
+        BadTransitionError,
+      ],
     },
     input: { code: t.input.string({ description: 'One-time code, six digits.' }) },
     resolve: async (_root, { input }, ctx) => ({

@@ -5,7 +5,11 @@ import { BadTransitionError, UnauthenticatedError } from '#lib/errors.ts'
 import { opened, sealed } from '#lib/sealed-text.ts'
 import type { Admin } from '#prisma/client.ts'
 import type { Context } from '../../context.ts'
-import { SecondFactorRequiredError, WrongSecondFactorError } from './second-factor.errors.ts'
+import {
+  SecondFactorRequiredError,
+  SecondFactorUnreadableError,
+  WrongSecondFactorError,
+} from './second-factor.errors.ts'
 import { newRecoveryCode, oneTimeDigits, RECOVERY_CODES, recoveryHash } from './second-factor.rules.ts'
 
 const ISSUER = 'Шаренка'
@@ -19,19 +23,23 @@ export interface TotpSetup {
 
 type Secret = Pick<Admin, 'id' | 'totpSecret' | 'totpLastStep'>
 
+/** Fails with `SecondFactorUnreadableError`. */
+function secretOf({ sealingKeys }: Context, { totpSecret }: Secret): string {
+  const secret = opened(sealingKeys, totpSecret ?? '')
+  if (secret === null) throw new SecondFactorUnreadableError()
+  return secret
+}
+
 /** Uses up a one-time code; false when it is wrong or already used. Of two concurrent uses one succeeds. */
-async function useOneTimeCode(ctx: Context, { id, totpSecret, totpLastStep }: Secret, token: string): Promise<boolean> {
-  if (totpSecret === null) return false
+async function useOneTimeCode(
+  ctx: Context,
+  { id, totpSecret, totpLastStep }: Secret,
+  { secret, token }: { secret: string; token: string },
+): Promise<boolean> {
   const epoch = Math.floor(ctx.clock().getTime() / 1000)
   const last = totpLastStep === null ? {} : { afterTimeStep: Number(totpLastStep) }
   const { verify } = await import('otplib')
-  const found = await verify({
-    secret: opened(ctx.config.sealingKeys, totpSecret),
-    token,
-    epoch,
-    epochTolerance: TOLERANCE,
-    ...last,
-  })
+  const found = await verify({ secret, token, epoch, epochTolerance: TOLERANCE, ...last })
   if (!found.valid || !('timeStep' in found)) return false
   const used = await ctx.sql.run(sql`
     UPDATE admins SET totp_last_step = ${found.timeStep}::bigint
@@ -45,19 +53,26 @@ async function useRecoveryCode(ctx: Context, id: number, code: string): Promise<
 }
 
 /**
- * Counts a code as wrong before it is checked, like a failed login of the account from any network address. Returns a
- * function that refunds it. Fails with `TooManyAttemptsError`.
+ * Counts a code as wrong before it is used, like a failed login of the account from any network address. Fails with
+ * `TooManyAttemptsError` and `WrongSecondFactorError`.
  */
-export const reserveCode = (ctx: Context, { username }: Admin): Promise<() => Promise<void>> =>
-  reserveLogin(ctx, accountKey('admin', `${username} code`))
+async function countedUse(ctx: Context, { username }: Admin, use: () => Promise<boolean>): Promise<void> {
+  const uncount = await reserveLogin(ctx, accountKey('admin', `${username} code`))
+  if (!(await use())) throw new WrongSecondFactorError()
+  await uncount()
+}
 
-/** Uses up the code. Fails with `WrongSecondFactorError`, and with `SecondFactorRequiredError` without a code. */
+/**
+ * Uses up the code. Fails with `SecondFactorRequiredError` without a code, `WrongSecondFactorError`,
+ * `TooManyAttemptsError`; `SecondFactorUnreadableError`, which counts as no attempt.
+ */
 export async function passSecondFactor(ctx: Context, admin: Admin, code: string | null): Promise<void> {
   if (admin.totpConfirmedAt === null) return
   if (code === null) throw new SecondFactorRequiredError()
-  const digits = oneTimeDigits(code)
-  const passes = digits === null ? await useRecoveryCode(ctx, admin.id, code) : await useOneTimeCode(ctx, admin, digits)
-  if (!passes) throw new WrongSecondFactorError()
+  const token = oneTimeDigits(code)
+  if (token === null) return countedUse(ctx, admin, () => useRecoveryCode(ctx, admin.id, code))
+  const secret = secretOf(ctx, admin)
+  return countedUse(ctx, admin, () => useOneTimeCode(ctx, admin, { secret, token }))
 }
 
 /** Logins require codes only after confirmation. Fails with `BadTransitionError` when codes are already enabled. */
@@ -66,7 +81,7 @@ export async function beginTotp(ctx: Context, admin: Admin): Promise<TotpSetup> 
   const secret = generateSecret()
   const begun = await ctx.db.admin.updateMany({
     where: { id: admin.id, totpConfirmedAt: null },
-    data: { totpSecret: sealed(ctx.config.sealingKeys, secret), totpLastStep: null },
+    data: { totpSecret: sealed(ctx.sealingKeys, secret), totpLastStep: null },
   })
   if (begun.count === 0) throw new BadTransitionError('Кодовете за вход вече са включени.')
   return { secret, uri: generateURI({ issuer: ISSUER, label: admin.username, secret }) }
@@ -81,14 +96,13 @@ async function replaceRecoveryCodes({ db }: Transaction, adminId: number): Promi
 
 /**
  * Returns the recovery codes, shown only once. Fails with `WrongSecondFactorError`, `TooManyAttemptsError`,
- * `BadTransitionError`.
+ * `BadTransitionError`, `SecondFactorUnreadableError`.
  */
 export async function confirmTotp(ctx: Context, admin: Admin, code: string): Promise<string[]> {
   if (admin.totpSecret === null || admin.totpConfirmedAt !== null) throw new BadTransitionError()
-  const digits = oneTimeDigits(code)
-  const uncount = await reserveCode(ctx, admin)
-  if (digits === null || !(await useOneTimeCode(ctx, admin, digits))) throw new WrongSecondFactorError()
-  await uncount()
+  const token = oneTimeDigits(code)
+  const secret = secretOf(ctx, admin)
+  await countedUse(ctx, admin, async () => token !== null && useOneTimeCode(ctx, admin, { secret, token }))
   return ctx.sql.transaction(async (tx) => {
     const confirmed = await tx.db.admin.updateMany({
       where: { id: admin.id, totpSecret: admin.totpSecret, totpConfirmedAt: null },

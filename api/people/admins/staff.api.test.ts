@@ -3,6 +3,7 @@ import { generate, generateSecret } from 'otplib'
 import { returning, string } from '#lib/database/row.ts'
 import { sql } from '#lib/database/sql.ts'
 import { hashPassword } from '#lib/passwords.ts'
+import { sealed } from '#lib/sealed-text.ts'
 import type { Role } from '#rules/staff-roles.ts'
 import { makeAdmin, unique } from '../../testkit/make.ts'
 import { globalId } from '../../testkit/mutation.ts'
@@ -96,7 +97,10 @@ describe('an owner', () => {
     const packer = await known('packer')
     const owner = await shop.admin()
     const id = globalId('Admin', packer.id)
-    await shop.app.db.admin.update({ where: { id: packer.id }, data: { totpSecret: 'X', totpConfirmedAt: new Date() } })
+    await shop.app.db.admin.update({
+      where: { id: packer.id },
+      data: { totpSecret: sealed(shop.app.sealingKeys, 'X'), totpConfirmedAt: new Date() },
+    })
     expect(await ask('resetAdminLogin', { adminId: id, password: OWN_PASSWORD }, owner)).toMatchObject({
       admin: { id },
     })
@@ -239,6 +243,21 @@ describe('one-time codes', () => {
     shop.now(null)
   })
 
+  test('that no key of the server opens are refused and not counted; a recovery code works', async () => {
+    const me = await withCodes()
+    shop.now(null)
+    await shop.app.db.session.deleteMany({ where: { adminId: me.id } })
+    const other = await testShop({ DATABASE_URL: shop.app.config.database.url ?? '', LIMIT_LOGIN_PER_ACCOUNT: '3' })
+    const logInWith = (code: string) => {
+      const body = { username: me.username, password: PASSWORD, code }
+      return other.rest({ method: 'POST', url: '/api/admin/login', body })
+    }
+    for (let times = 0; times < 4; times += 1)
+      expect(await logInWith('123456')).toMatchObject({ status: 401, body: { code: 'SECOND_FACTOR_UNREADABLE' } })
+    expect(await logInWith(me.recoveryCodes[0])).toMatchObject({ status: 200 })
+    await other.close()
+  })
+
   test('cannot be set up again while enabled, and their secret is never shown again', async () => {
     const me = await withCodes()
     expect(await ask('beginTotp', { password: PASSWORD }, me.as)).toMatchObject({ code: 'BAD_TRANSITION' })
@@ -252,7 +271,12 @@ describe('one-time codes', () => {
 test('tries of the first code are limited', async () => {
   const me = await known()
   const { secret } = await ask('beginTotp', { password: PASSWORD }, me.as)
-  const limited = await testShop({ DATABASE_URL: shop.app.config.database.url ?? '', LIMIT_LOGIN_PER_ACCOUNT: '3' })
+  const { sealingKeys } = shop.app
+  const limited = await testShop({
+    DATABASE_URL: shop.app.config.database.url ?? '',
+    SEALING_KEYS: sealingKeys[0].toString('base64'),
+    LIMIT_LOGIN_PER_ACCOUNT: '3',
+  })
   const admin = await shop.app.db.admin.findUniqueOrThrow({ where: { id: me.id } })
   const confirm = (code: string) =>
     confirmTotp(limited.visitor(), admin, code).then(
@@ -268,7 +292,7 @@ test('tries of codes are limited', async () => {
   const { id, username } = await known()
   await shop.app.db.admin.update({
     where: { id },
-    data: { totpSecret: generateSecret(), totpConfirmedAt: new Date() },
+    data: { totpSecret: sealed(shop.app.sealingKeys, generateSecret()), totpConfirmedAt: new Date() },
   })
   const answers = []
   for (let times = 0; times < 3; times += 1) answers.push(await login(username, PASSWORD, { code: '000000' }))

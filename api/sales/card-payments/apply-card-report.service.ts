@@ -94,7 +94,7 @@ export async function applyCardReport(
         captureBefore: report.captureBefore,
         refusal: report.refusal ?? '',
         difference: difference === '' ? problem || payment.difference : difference,
-        savedCard: report.savedCard === null ? payment.savedCard : sealed(ctx.config.sealingKeys, report.savedCard),
+        savedCard: report.savedCard === null ? payment.savedCard : sealed(ctx.sealingKeys, report.savedCard),
         version: { increment: 1 },
         ...(isStep && { steppedAt: now, queries: 0 }),
         queryAt: isPending ? now : cardStateRule(final).isFinal ? null : isStep ? nextQueryAt(now, 0) : payment.queryAt,

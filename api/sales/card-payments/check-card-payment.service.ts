@@ -109,9 +109,16 @@ async function writeRefusal(ctx: Context, { id, orderId, purpose }: CardPaymentW
   })
 }
 
-/** The stored card of a deposit. Its payment has no page, because the owner does not take part. */
-const storedCard = ({ config }: Context, { purpose, savedCard }: CardPaymentWithOperations): string | null =>
-  purpose === 'deposit' && savedCard !== null ? opened(config.sealingKeys, savedCard) : null
+/**
+ * The stored card of a deposit. Its payment has no page, because the owner does not take part. Fails with
+ * `CardRefusal` when no key opens it.
+ */
+function storedCard({ sealingKeys }: Context, { purpose, savedCard }: CardPaymentWithOperations): string | null {
+  if (purpose !== 'deposit' || savedCard === null) return null
+  const card = opened(sealingKeys, savedCard)
+  if (card === null) throw new CardRefusal('no sealing key opens the stored card')
+  return card
+}
 
 /**
  * Creates the payment with its provider, once: the key is that of the try, not of the call. Fails with `CardRefusal`,
@@ -124,7 +131,6 @@ export async function createWithProvider(ctx: Context, id: number): Promise<void
   if (payment.providerId !== null) return
   const { amountMinor, currency, isHeld, savesCard, closesAt, orderId } = payment
   const order = await ctx.db.order.findUniqueOrThrow({ where: { id: orderId }, select: { customerEmail: true } })
-  const stored = storedCard(ctx, payment)
   try {
     const made = await driver.create(
       {
@@ -135,7 +141,7 @@ export async function createWithProvider(ctx: Context, id: number): Promise<void
         email: order.customerEmail,
         isHeld,
         savesCard,
-        savedCard: stored,
+        savedCard: storedCard(ctx, payment),
         returnUrl: `${ctx.config.http.publicUrl}/pay/${payment.pageToken}/back`,
         closesAt,
         now: ctx.clock(),

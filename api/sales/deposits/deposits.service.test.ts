@@ -1,4 +1,6 @@
+import { randomBytes } from 'node:crypto'
 import { describe, expect, test } from '@jest/globals'
+import { sealed } from '#lib/sealed-text.ts'
 import { cardsOf } from '../../platform/cards/cards.ts'
 import { CONFIRMED_CARD, PRESENT_CARD } from '../../platform/cards/testkit/simulated-cards.ts'
 import { useTestShop } from '../../testkit/shop.ts'
@@ -96,6 +98,48 @@ describe('a deposit that is held', () => {
       expect(await orderOf(orderId)).toMatchObject({ depositSecuredMinor: 2_500n })
     },
   )
+
+  test.each([
+    ['the stored card', 'order', 'created'],
+    ['the card of a try that the provider did not get', 'deposit', 'failed'],
+  ] as const)(
+    'is requested from the customer when no key opens %s, and another card holds it',
+    async (_what, purpose, state) => {
+      const made = await rented()
+      const { orderId } = made
+      await setNow(9)
+      if (purpose === 'deposit') {
+        await cards().control('faults', { faults: [{ kind: '504-before', path: '/v1/payment_intents', times: 9 }] })
+        await secureDeposits(shop.app)
+        await cards().control('faults', { faults: [] })
+      }
+      await shop.app.db.cardPayment.updateMany({
+        where: { orderId, purpose },
+        data: { savedCard: sealed([randomBytes(32)], 'cus_1 pm_1') },
+      })
+      await work()
+      await work()
+      expect(await states(orderId)).toEqual([state])
+      expect(await letters(orderId, 'deposit_needed')).toBe(1)
+      const [tried] = await deposits(orderId)
+      await pays(tried?.pageToken ?? '')
+      await work()
+      expect((await states(orderId)).at(-1)).toBe('authorized')
+      await setNow(10)
+      await give(made)
+    },
+  )
+
+  test('is released, and its card forgotten, when no key opens the card', async () => {
+    const { admin, orderId } = await rented()
+    await shop.app.db.cardPayment.updateMany({
+      where: { orderId },
+      data: { savedCard: sealed([randomBytes(32)], 'cus_1 pm_1') },
+    })
+    await setOrderStatus(admin, { orderId, status: 'cancelled' })
+    await work()
+    expect(await shop.app.db.cardPayment.count({ where: { orderId, savedCard: { not: null } } })).toBe(0)
+  })
 
   test('whose hold ended before the hand-over is not secured', async () => {
     const made = await rented({ to: 16 })

@@ -18,13 +18,22 @@ type Decide = typeof depositStep
 
 const CARD = { token: nullable(string), savedCard: nullable(string) }
 
-/** Token of the page of earlier tries (a new one without any), and the card that was last saved with the provider. */
-async function cardOf(tx: Sql, orderId: number, provider: CardProvider) {
+/**
+ * Token of the page of earlier tries (a new one without any), and the card that was last saved with the provider; null
+ * also when no sealing key opens it.
+ */
+async function cardOf(
+  tx: Sql,
+  { sealingKeys }: Context,
+  { orderId, provider }: { orderId: number; provider: CardProvider },
+) {
   const found = await tx.first(returning(CARD)`
     SELECT (SELECT p.page_token::text FROM card_payments p WHERE p.order_id = ${orderId} AND p.purpose = 'deposit' LIMIT 1) AS token,
       (SELECT p.saved_card FROM card_payments p WHERE p.order_id = ${orderId} AND p.provider = ${provider}::card_provider
         AND p.saved_card IS NOT NULL ORDER BY p.id DESC LIMIT 1) AS "savedCard"`)
-  return { token: found?.token ?? randomUUID(), savedCard: found?.savedCard ?? null }
+  const { token, savedCard } = { token: null, savedCard: null, ...found }
+  const isReadable = savedCard !== null && opened(sealingKeys, savedCard) !== null
+  return { token: token ?? randomUUID(), savedCard: isReadable ? savedCard : null }
 }
 
 /** Writes a new try before the provider is called, so that a kill loses nothing. Without a card queues the e-mail. */
@@ -34,7 +43,7 @@ async function writeTry(tx: Transaction, ctx: Context, orderId: number): Promise
   const now = ctx.clock()
   const sums = await lockPayments(tx, orderId, {})
   const { depositWay } = await tx.db.order.findUniqueOrThrow({ where: { id: orderId }, select: { depositWay: true } })
-  const { token, savedCard } = await cardOf(tx, orderId, offered.provider)
+  const { token, savedCard } = await cardOf(tx, ctx, { orderId, provider: offered.provider })
   const isHeld = depositWay === 'hold'
   const { id } = await tx.db.cardPayment.create({
     data: {
@@ -136,8 +145,11 @@ async function forgetCards(ctx: Context): Promise<void> {
   for (const { orderId, provider, savedCard } of saved) {
     const driver = ctx.cards.of(provider)
     if (driver === null) continue
+    const card = opened(ctx.sealingKeys, savedCard)
+    if (card === null)
+      ctx.log.warn({ orderId, provider }, 'no sealing key opens a stored card: delete it at its provider')
     try {
-      await driver.forgetCard(opened(ctx.config.sealingKeys, savedCard))
+      if (card !== null) await driver.forgetCard(card)
     } catch (error) {
       // Without an answer the next run tries again; after a refusal the provider has no such card.
       if (error instanceof CardUnknown) continue

@@ -2,6 +2,7 @@
 import { readConfig } from '#lib/config.ts'
 import { connect } from '#lib/database/connect.ts'
 import { logOf } from '#lib/log.ts'
+import { openSealingKeys } from '#lib/sealing-keys.ts'
 import { openLive } from '../../back-office/live/live.service.ts'
 import { openPricing } from '../../content/shop-settings/shop-settings.service.ts'
 import { NO_SERVICES } from '../../back-office/service-keys/connect-services.service.ts'
@@ -21,6 +22,7 @@ const app = {
   pricing,
   db,
   sql,
+  sealingKeys: openSealingKeys(config),
   storage: await openImageStorage(config),
   live,
   ...NO_SERVICES,

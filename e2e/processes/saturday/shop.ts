@@ -7,6 +7,7 @@ import { connect } from '#lib/database/connect.ts'
 import { startEmbeddedPostgres } from '#lib/database/embedded-postgres.ts'
 import { checkRows } from '#api/testkit/checked-rows.ts'
 import { logOf } from '#lib/log.ts'
+import { openSealingKeys } from '#lib/sealing-keys.ts'
 import type { App } from '#api/context.ts'
 import { openLive } from '#api/back-office/live/live.service.ts'
 import { openPricing } from '#api/content/shop-settings/shop-settings.service.ts'
@@ -51,7 +52,7 @@ export async function openShopOfTwo(): Promise<ShopOfTwo> {
     await ended
   }
   return {
-    app: { config, pricing, db, sql, storage, live, ...NO_SERVICES, log, clock },
+    app: { config, pricing, db, sql, sealingKeys: openSealingKeys(config), storage, live, ...NO_SERVICES, log, clock },
     urls: [url, second.url],
     kill: () => end('SIGKILL'),
     restart: async () => {

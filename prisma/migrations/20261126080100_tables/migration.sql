@@ -14,7 +14,8 @@ CREATE TABLE admins (
   must_change_password boolean NOT NULL DEFAULT false,
   totp_secret text,
   totp_confirmed_at timestamptz(3),
-  totp_last_step bigint
+  totp_last_step bigint,
+  CONSTRAINT admins_totp_secret_sealed CHECK (totp_secret LIKE 'sealed.%')
 );
 CREATE UNIQUE INDEX admins_username_any_case ON admins (lower(username));
 CREATE UNIQUE INDEX admins_username_key ON admins (username);
@@ -1559,7 +1560,8 @@ CREATE TABLE card_payments (
   created_at timestamptz(3) NOT NULL,
   CONSTRAINT card_payments_amount_positive CHECK (amount_minor > 0),
   CONSTRAINT card_payments_captured_in_range CHECK (captured_minor >= 0 AND refunded_minor BETWEEN 0 AND captured_minor),
-  CONSTRAINT card_payments_to_capture_in_range CHECK (to_capture_minor BETWEEN 1 AND amount_minor)
+  CONSTRAINT card_payments_to_capture_in_range CHECK (to_capture_minor BETWEEN 1 AND amount_minor),
+  CONSTRAINT card_payments_saved_card_sealed CHECK (saved_card LIKE 'sealed.%')
 );
 CREATE UNIQUE INDEX card_payments_provider_provider_id_key ON card_payments (provider, provider_id);
 CREATE INDEX card_payments_order_id_id_idx ON card_payments (order_id, id);
