@@ -15,6 +15,7 @@ const ENTRIES = [
   'prisma/backup.ts',
   'prisma/restore.ts',
   'prisma/pictures-to-s3.ts',
+  'prisma/reset-login.ts',
   'prisma/to-euro.ts',
 ]
 

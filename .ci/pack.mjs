@@ -34,7 +34,7 @@ const PASSED_ON = [
   'allowScripts',
 ]
 
-const SCRIPTS = ['start', 'shop:backup', 'shop:restore', 'shop:pictures-to-s3', 'shop:to-euro']
+const SCRIPTS = ['start', 'shop:backup', 'shop:restore', 'shop:pictures-to-s3', 'shop:reset-login', 'shop:to-euro']
 
 function run(command, ...args) {
   const { status, error } = spawnSync(command, args, { stdio: 'inherit' })

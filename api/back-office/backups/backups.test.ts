@@ -5,10 +5,14 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { gunzipSync } from 'node:zlib'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
+import { generate } from 'otplib'
 import { Client } from 'pg'
 import { applyMigrations } from '#lib/database/migrate.ts'
 import { migrationNames, migrationsFolder } from '#lib/database/migration-files.ts'
+import { adminLogin, ownAdmin } from '../../people/admins/admins.service.ts'
+import { beginTotp, confirmTotp } from '../../people/admins/second-factor.service.ts'
 import { placeOrder } from '../../sales/orders/place-order.service.ts'
 import { cartOf, wholeOrder } from '../../sales/orders/testkit/checkout.ts'
 import { openLocalImageStorage } from '../../platform/storage/local-image-storage.ts'
@@ -18,6 +22,8 @@ import { fingerprintOf } from '../../testkit/fingerprint.ts'
 import { requireInvariants } from '../../testkit/invariants.ts'
 import { makeSamples, type Samples } from '../../testkit/samples.ts'
 import { testShop, type TestShop } from '../../testkit/shop.ts'
+import { outsideServices, setServiceKey } from '../service-keys/service-keys.service.ts'
+import { owner, PASSWORD } from '../service-keys/testkit/keyed-services.ts'
 import { restoreBackup } from './restore-backup.service.ts'
 import { writeBackup } from './write-backup.service.ts'
 
@@ -96,6 +102,41 @@ test('a restored shop has every row and picture, keeps its promises, and goes on
   )
   await expect(other.app.db.$executeRawUnsafe('DELETE FROM products')).rejects.toThrow('foreign key')
   await other.close()
+})
+
+test('a backup has no sealing key; restored without it the shop starts, and staff log in and write keys again', async () => {
+  const { app } = shop
+  const ctx = await owner(shop)
+  const admin = await ownAdmin(ctx)
+  const { secret } = await beginTotp(ctx, admin)
+  const epoch = Math.floor(ctx.clock().getTime() / 1000)
+  const [recovery = ''] = await confirmTotp(ctx, await ownAdmin(ctx), await generate({ secret, epoch }))
+  const key = { name: 'ECONT_KEY', value: 'shop:tayna-parola:1', password: PASSWORD } as const
+  await setServiceKey(ctx, key)
+  const stored = (await readFile(join(app.config.dataDir, 'sealing-key'), 'utf8')).trim()
+  expect(Buffer.from(stored, 'base64')).toEqual(app.sealingKeys[0])
+  await backUp()
+  const content = gunzipSync(await readFile(file))
+  expect(content.includes('sealed.')).toBe(true)
+  for (const plain of [stored, 'sealing-key', secret, 'tayna-parola']) expect(content.includes(plain)).toBe(false)
+  await restore()
+  const other = await testShop({ DATABASE_URL: target.url })
+  const logIn = (code: string) => adminLogin(other.visitor(), { username: admin.username, password: PASSWORD, code })
+  await expect(logIn('123456')).rejects.toMatchObject({ code: 'SECOND_FACTOR_UNREADABLE' })
+  await expect(logIn(recovery)).resolves.toMatchObject({ admin: { id: admin.id } })
+  const there = await owner(other)
+  const states = async () => (await outsideServices(there)).flatMap(({ keys }) => keys.map(({ state }) => state))
+  expect(await states()).toContain('unreadable')
+  await setServiceKey(there, key)
+  expect(await states()).not.toContain('unreadable')
+  await other.close()
+  // With the key of the first shop all opens.
+  const moved = await testShop({ DATABASE_URL: target.url, SEALING_KEYS: stored })
+  const code = await generate({ secret, epoch: epoch + 30 })
+  await expect(
+    adminLogin(moved.visitor(), { username: admin.username, password: PASSWORD, code }),
+  ).resolves.toMatchObject({ admin: { id: admin.id } })
+  await moved.close()
 })
 
 test('letters that waited when the backup was written are not sent by the restored shop', async () => {

@@ -4,7 +4,7 @@ import { refusing } from '#lib/refusing.ts'
 import type { Admin } from '#prisma/client.ts'
 import type { Context } from '../../context.ts'
 import type { AdminPatch, NewAdminInput } from './admins.input.ts'
-import { removeTotp } from './second-factor.service.ts'
+import { resetLogin } from './reset-login.service.ts'
 import { LastOwnerError } from './staff.errors.ts'
 
 const noSuchAdmin = () => new NotFoundError('Няма такъв служител.')
@@ -31,17 +31,11 @@ export async function updateAdmin(ctx: Context, id: number, patch: AdminPatch): 
   return admin
 }
 
-/** Also removes one-time codes and sessions. `NotFoundError`; `InvalidInputError` for the caller's own account. */
+/** As `resetLogin`. Fails with `NotFoundError`; `InvalidInputError` for the caller's own account. */
 export async function resetAdminLogin(ctx: Context, id: number, password: string): Promise<Admin> {
   if (ctx.viewer.kind === 'admin' && ctx.viewer.adminId === id)
     throw new InvalidInputError([{ field: 'adminId', message: 'Своята парола сменяте от „Моят профил“.' }])
-  const passwordHash = await hashPassword(password)
-  return ctx.sql.transaction(async (tx) => {
-    const data = { passwordHash, mustChangePassword: true }
-    const { count } = await tx.db.admin.updateMany({ where: { id }, data })
-    if (count === 0) throw noSuchAdmin()
-    await removeTotp(tx, id)
-    await tx.db.session.deleteMany({ where: { adminId: id } })
-    return tx.db.admin.findUniqueOrThrow({ where: { id } })
-  })
+  const admin = await resetLogin(ctx.sql, { id }, password)
+  if (!admin) throw noSuchAdmin()
+  return admin
 }
