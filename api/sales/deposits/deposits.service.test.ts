@@ -1,6 +1,4 @@
-import { randomBytes } from 'node:crypto'
 import { describe, expect, test } from '@jest/globals'
-import { sealed } from '#lib/sealed-text.ts'
 import { cardsOf } from '../../platform/cards/cards.ts'
 import { CONFIRMED_CARD, PRESENT_CARD } from '../../platform/cards/testkit/simulated-cards.ts'
 import { useTestShop } from '../../testkit/shop.ts'
@@ -13,7 +11,7 @@ import { recordPayments } from '../payments/payments.service.ts'
 import { refundOrder } from '../refunds/refunds.service.ts'
 import { changeDepositWay } from './deposits.service.ts'
 import { secureDeposit, secureDeposits } from './secure-deposits.service.ts'
-import { after, useCardDeposits } from './testkit/card-deposits.ts'
+import { useCardDeposits } from './testkit/card-deposits.ts'
 
 const shop = useTestShop()
 const { cards, setNow, work, pays, rented, give, back, handedOver, claim, deposits, ledger } = useCardDeposits(shop)
@@ -99,48 +97,6 @@ describe('a deposit that is held', () => {
     },
   )
 
-  test.each([
-    ['the stored card', 'order', 'created'],
-    ['the card of a try that the provider did not get', 'deposit', 'failed'],
-  ] as const)(
-    'is requested from the customer when no key opens %s, and another card holds it',
-    async (_what, purpose, state) => {
-      const made = await rented()
-      const { orderId } = made
-      await setNow(9)
-      if (purpose === 'deposit') {
-        await cards().control('faults', { faults: [{ kind: '504-before', path: '/v1/payment_intents', times: 9 }] })
-        await secureDeposits(shop.app)
-        await cards().control('faults', { faults: [] })
-      }
-      await shop.app.db.cardPayment.updateMany({
-        where: { orderId, purpose },
-        data: { savedCard: sealed([randomBytes(32)], 'cus_1 pm_1') },
-      })
-      await work()
-      await work()
-      expect(await states(orderId)).toEqual([state])
-      expect(await letters(orderId, 'deposit_needed')).toBe(1)
-      const [tried] = await deposits(orderId)
-      await pays(tried?.pageToken ?? '')
-      await work()
-      expect((await states(orderId)).at(-1)).toBe('authorized')
-      await setNow(10)
-      await give(made)
-    },
-  )
-
-  test('is released, and its card forgotten, when no key opens the card', async () => {
-    const { admin, orderId } = await rented()
-    await shop.app.db.cardPayment.updateMany({
-      where: { orderId },
-      data: { savedCard: sealed([randomBytes(32)], 'cus_1 pm_1') },
-    })
-    await setOrderStatus(admin, { orderId, status: 'cancelled' })
-    await work()
-    expect(await shop.app.db.cardPayment.count({ where: { orderId, savedCard: { not: null } } })).toBe(0)
-  })
-
   test('whose hold ended before the hand-over is not secured', async () => {
     const made = await rented({ to: 16 })
     await setNow(9)
@@ -171,27 +127,6 @@ describe('a deposit that is held', () => {
     await setNow(19)
     await work()
     expect(await states(orderId)).toEqual(['voided', 'authorized'])
-  })
-
-  test('is made once, although the provider answers 500 after it or the process ends before it is written', async () => {
-    const { orderId } = await rented()
-    await setNow(9)
-    await cards().control('faults', { faults: [{ kind: '500-after', path: '/v1/payment_intents', times: 1 }] })
-    await secureDeposits(shop.app)
-    expect(await states(orderId)).toEqual(['unknown'])
-    await work()
-    expect(await states(orderId)).toEqual(['authorized'])
-    const listed = (await cards().drivers.stripe.listSince(after(8))) ?? []
-    const [tried] = await deposits(orderId)
-    expect(listed.filter(({ reference }) => reference === tried?.id)).toHaveLength(1)
-  })
-
-  test('is placed once by two processes', async () => {
-    const { orderId } = await rented()
-    await setNow(9)
-    await Promise.all([secureDeposits(shop.app), secureDeposits(shop.app)])
-    await work()
-    expect(await states(orderId)).toEqual(['authorized'])
   })
 })
 

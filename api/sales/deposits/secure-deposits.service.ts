@@ -1,9 +1,10 @@
 // Places, renews and releases deposits on cards (docs/spec/deposits.md#when-it-is-taken).
 import { randomUUID } from 'node:crypto'
+import { isDeepStrictEqual } from 'node:util'
 import { int, nullable, oneOf, returning, string } from '#lib/database/row.ts'
 import { sql, type Sql, type Transaction } from '#lib/database/sql.ts'
 import { opened } from '#lib/sealed-text.ts'
-import { CardProvider, type CardPayment } from '#prisma/client.ts'
+import { CardProvider, type CardPayment, type Prisma } from '#prisma/client.ts'
 import { MINUTES_TO_PAY } from '#rules/card-payment-states.ts'
 import { systemContext, type App, type Context } from '../../context.ts'
 import { CardRefusal, CardUnknown, type CardDriver } from '../../platform/cards/card-driver.ts'
@@ -97,14 +98,14 @@ async function sendTry(ctx: Context, driver: CardDriver, payment: CardPayment): 
   })
 }
 
-/** Sends the tries that have no number of the provider; of one order, or of all. */
-async function sendTries(ctx: Context, orderId?: number): Promise<void> {
+/** Sends the tries that have no number of the provider. */
+async function sendTries(ctx: Context, where: Prisma.CardPaymentWhereInput = {}): Promise<void> {
   const unsent = await ctx.db.cardPayment.findMany({
     where: {
       purpose: 'deposit',
       providerId: null,
-      ...(orderId !== undefined && { orderId }),
       OR: [{ state: 'void_requested' }, { state: { in: ['created', 'unknown'] }, savedCard: { not: null } }],
+      AND: where,
     },
     orderBy: { id: 'asc' },
     take: 100,
@@ -123,13 +124,17 @@ async function sendTries(ctx: Context, orderId?: number): Promise<void> {
 }
 
 /**
- * Takes or holds a due deposit for staff, even if a try failed today. True when a new try was made. A decline is no
- * error: the state of the try shows it. Fails with `NotFoundError`.
+ * Takes or holds a due deposit for staff, even if a try failed today. True when a new try was made: of people who press
+ * at once, one makes it and sends it. A decline is no error: the state of the try shows it. Fails with `NotFoundError`.
  */
 export async function secureDeposit(ctx: Context, orderId: number): Promise<boolean> {
-  const step = await takeStep(ctx, orderId, forcedStep)
-  await sendTries(ctx, orderId)
-  return step === 'take'
+  const seen = await planOfOrder(ctx.sql, orderId)
+  const step = await takeStep(ctx, orderId, (plan, now) =>
+    isDeepStrictEqual(plan.latest, seen?.latest) ? forcedStep(plan, now) : null,
+  )
+  const isTaken = step === 'take'
+  await sendTries(ctx, isTaken ? { orderId } : { orderId, state: { not: 'created' } })
+  return isTaken
 }
 
 const SAVED = { orderId: int, provider: oneOf(CardProvider), savedCard: string }
