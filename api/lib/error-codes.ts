@@ -53,6 +53,7 @@ export const ERROR_CODES = {
   CARD_UNAVAILABLE: { description: 'The provider of card payments does not answer or refuses. In the graph alone.' },
   CARD_NOT_NEEDED: { description: 'Nothing of the order is to be paid by card. In the graph alone.' },
   CARD_REFUND_TOO_HIGH: { description: 'More than was taken by card would be refunded to it. In the graph alone.' },
+  ONLINE_PAYMENT: { description: 'The provider of card payments reported this entry. In the graph alone.' },
   CARD_REFUND_NEEDED: { description: 'The provider of card payments refunds this money. In the graph alone.' },
   RETURN_TOO_HIGH: { description: 'More pieces would come back than were sold. In the graph alone.' },
   IDEMPOTENCY_MISMATCH: { description: 'The idempotency key was used for another order.' },

@@ -7,7 +7,7 @@ import { closeOrderRentals, takeBackOrder } from '../hand-overs/hand-overs.servi
 import { refundCardPayment } from '../card-payments/refund-card-payment.service.ts'
 import { setOrderStatus } from '../orders/order-status.service.ts'
 import { outcomes } from '../orders/testkit/checkout.ts'
-import { recordPayments } from '../payments/payments.service.ts'
+import { correctPayment, recordPayments } from '../payments/payments.service.ts'
 import { refundOrder } from '../refunds/refunds.service.ts'
 import { changeDepositWay } from './deposits.service.ts'
 import { secureDeposit, secureDeposits } from './secure-deposits.service.ts'
@@ -279,6 +279,32 @@ test('rent that the provider has taken is not refunded by a record of staff, als
   await expect(record()).rejects.toMatchObject(refused)
   await refundCardPayment(admin, { cardPaymentId, amount: 100, reason: 'Счупен' })
   await expect(record()).rejects.toMatchObject(refused)
+})
+
+test('what the provider has taken or refunded is not corrected by staff; money of a terminal is', async () => {
+  const made = await handedOver({ way: 'charge' })
+  const { admin, orderId } = made
+  await back(made)
+  await claim(made, 1_000)
+  await work()
+  const where = { orderId, method: 'card' } as const
+  const online = await shop.app.db.payment.findMany({ where, orderBy: { id: 'asc' } })
+  expect(online.map(({ kind, purpose }) => `${kind} ${purpose}`)).toEqual([
+    'received rent',
+    'received deposit',
+    'refunded deposit',
+  ])
+  const correct = (paymentId: number) => correctPayment(admin, { paymentId, amount: 100, reason: 'Грешка' })
+  for (const { id } of online) await expect(correct(id)).rejects.toMatchObject({ code: 'ONLINE_PAYMENT' })
+  await recordPayments(admin, {
+    orderId,
+    entries: [{ kind: 'received', purpose: 'rent', amountMinor: 500, method: 'card', reference: '', reason: '' }],
+    reservationId: null,
+    allowOverpayment: true,
+  })
+  const { id } = await shop.app.db.payment.findFirstOrThrow({ where, orderBy: { id: 'desc' } })
+  await correct(id)
+  expect(await shop.app.db.payment.count({ where })).toBe(6)
 })
 
 describe('the way of a deposit', () => {

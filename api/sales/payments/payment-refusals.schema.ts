@@ -4,6 +4,7 @@ import { Money } from '../../scalars.schema.ts'
 import {
   CardRefundNeededError,
   DepositShortError,
+  OnlinePaymentError,
   PaymentCorrectedError,
   PaymentSpentError,
   PaymentTooHighError,
@@ -42,6 +43,7 @@ builder.objectType(PaymentSpentError, {
 
 registerErrors([
   [PaymentCorrectedError, 'The entry is a correction, or it has one.'],
+  [OnlinePaymentError, 'The provider of card payments reported the entry: it stays as it is.'],
   [
     CardRefundNeededError,
     'The provider of card payments has the money: `refundCardPayment` or `settleDeposit` refunds it.',

@@ -15,6 +15,7 @@ import { Reservation } from '../reservations/reservations.schema.ts'
 import {
   CardRefundNeededError,
   DepositShortError,
+  OnlinePaymentError,
   PaymentCorrectedError,
   PaymentSpentError,
   PaymentTooHighError,
@@ -100,7 +101,14 @@ builder.mutationField('correctPayment', (t) =>
     description: 'Corrects the amount of an entry: reverses it and adds the right one. Needs `orders.refund`.',
     authScopes: { may: 'orders.refund' },
     errors: {
-      types: [...EXPECTED, PaymentCorrectedError, PaymentSpentError, RefundTooHighError, DepositShortError],
+      types: [
+        ...EXPECTED,
+        PaymentCorrectedError,
+        OnlinePaymentError,
+        PaymentSpentError,
+        RefundTooHighError,
+        DepositShortError,
+      ],
     },
     input: {
       paymentId: t.input.globalID({ for: Payment, description: 'The `id` of the entry.' }),

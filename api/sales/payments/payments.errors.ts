@@ -76,3 +76,14 @@ export class CardRefundNeededError extends UserError {
     )
   }
 }
+
+/** The provider of card payments reported the entry, so that a correction of the record alone would move no money. */
+export class OnlinePaymentError extends UserError {
+  readonly code = 'ONLINE_PAYMENT'
+
+  constructor() {
+    super(
+      'Този запис е от картовия оператор и не се поправя тук. Пари се връщат с „Върни по картата“, а депозит – с „Уреди депозита“.',
+    )
+  }
+}

@@ -13,6 +13,7 @@ import { paymentChange } from './payment-changes.rules.ts'
 import {
   CardRefundNeededError,
   DepositShortError,
+  OnlinePaymentError,
   PaymentCorrectedError,
   PaymentSpentError,
   PaymentTooHighError,
@@ -149,6 +150,7 @@ const CORRECTED = {
   reservationId: nullable(int),
   returnId: nullable(int),
   isCorrected: boolean,
+  isOnline: boolean,
 }
 
 type CorrectedPayment = RowOf<typeof CORRECTED>
@@ -156,7 +158,9 @@ type CorrectedPayment = RowOf<typeof CORRECTED>
 async function readPayment(tx: Sql, paymentId: number): Promise<CorrectedPayment> {
   const payment = await tx.first(returning(CORRECTED)`
     SELECT p.id, p.kind, p.purpose, p.amount_minor AS "amountMinor", p.method, p.reference, p.reason, p.reservation_id AS "reservationId",
-      p.return_id AS "returnId", p.corrects_id IS NOT NULL OR EXISTS (SELECT FROM payments c WHERE c.corrects_id = p.id) AS "isCorrected"
+      p.return_id AS "returnId", p.corrects_id IS NOT NULL OR EXISTS (SELECT FROM payments c WHERE c.corrects_id = p.id) AS "isCorrected",
+      p.method IS NOT DISTINCT FROM 'card' AND EXISTS (SELECT FROM card_operations o JOIN card_payments c ON c.id = o.card_payment_id
+        WHERE c.order_id = p.order_id AND o.provider_id = p.reference) AS "isOnline"
     FROM payments p WHERE p.id = ${paymentId}`)
   if (!payment) throw noSuchPayment()
   return payment
@@ -187,7 +191,7 @@ export interface Correction extends CorrectionInput, Versioned {
 /**
  * Reverses an entry and, unless the right amount is 0, adds the right one (docs/spec/payments.md#corrections). Fails with
  * `NotFoundError`, `StaleVersionError`, `InvalidInputError` (the same amount), `PaymentCorrectedError`,
- * `PaymentSpentError`, `RefundTooHighError`, `DepositShortError`. Returns the order's id.
+ * `OnlinePaymentError`, `PaymentSpentError`, `RefundTooHighError`, `DepositShortError`. Returns the order's id.
  */
 export async function correctPayment(
   ctx: Context,
@@ -200,6 +204,7 @@ export async function correctPayment(
     const order = await lockPayments(tx, orderId, version)
     const payment = await readPayment(tx, paymentId)
     if (payment.isCorrected) throw new PaymentCorrectedError()
+    if (payment.isOnline) throw new OnlinePaymentError()
     if (amount === payment.amountMinor)
       throw new InvalidInputError([{ field: 'amount', message: 'Това е сумата, която е записана' }])
     requireUnspent(order, payment, amount)
