@@ -27,8 +27,8 @@ export function rentalAmounts(pricePerDayMinor: number, rentalDays: number, quan
   return { rentMinor, depositMinor, totalMinor: rentMinor + depositMinor }
 }
 
-/** Sums of lines before any discount, in minor units. */
-interface LineSums {
+/** Sums of lines, in minor units. */
+export interface LineSums {
   goodsMinor: number
   rentMinor: number
   depositMinor: number
@@ -47,7 +47,8 @@ export function lineTotalMinor(line: PricedLine): number {
   return goodsMinor + rentMinor + depositMinor
 }
 
-function lineSums(lines: readonly PricedLine[]): LineSums {
+/** Before any discount, in minor units; rent without its VAT. */
+export function lineSums(lines: readonly PricedLine[]): LineSums {
   const sums = { goodsMinor: 0, rentMinor: 0, depositMinor: 0 }
   for (const line of lines) {
     const { goodsMinor, rentMinor, depositMinor } = lineAmounts(line)

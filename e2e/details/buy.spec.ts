@@ -21,7 +21,7 @@ test('A quantity that the shop does not take goes back to what it was', async ({
   await expect(page.getByTestId('cart-count')).toHaveText('1')
   await page.goto('/cart')
   const quantity = page.getByTestId('cart-line').getByRole('spinbutton')
-  const sum = page.getByTestId('cart-total')
+  const sum = page.getByTestId('order-summary')
   await page.getByRole('button', { name: /^Увеличи/ }).click()
   await expect(sum).toContainText((2 * Number(size?.price.amount)).toFixed(2))
   await page.route(GRAPH, async (route) =>

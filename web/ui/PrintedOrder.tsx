@@ -4,6 +4,7 @@ import { quoted } from '#rules/quoted.ts'
 import { chargedDaysText } from '../lib/count-text.ts'
 import { dayText } from '../lib/date-text.ts'
 import { firstText, perDayText, secondText, type MoneyParts } from '../lib/money-text.ts'
+import type { OrderSum } from '../lib/order-sums.ts'
 
 /** Paper is white in both colour modes, so the print has fixed colours. */
 export const PRINTED_LINE = '1px solid #b8b2c0'
@@ -86,15 +87,8 @@ export function PrintedParties({ order, payment, children }: PrintedPartiesProps
   )
 }
 
-export interface PrintedSum {
-  /** Where two sums may have one label. */
-  id?: string
-  label: string
-  text: string
-}
-
 /** The last one is the total. */
-export function PrintedSums({ sums }: { sums: readonly PrintedSum[] }) {
+export function PrintedSums({ sums }: { sums: readonly OrderSum[] }) {
   const total = sums.at(-1)
   return (
     <Box ms="auto" mt="3" w="80mm" breakInside="avoid">

@@ -1,7 +1,7 @@
 import type { FragmentType } from '@apollo/client'
 import { HStack, Stack, Text } from '@chakra-ui/react'
 import { useFragmentData } from '../../lib/useFragmentData.ts'
-import { sumRowsOf } from './order-sums.ts'
+import { sumRowsOf } from '../../../web/lib/order-sums.ts'
 import { OrderedPackage } from './OrderedPackage.tsx'
 import { OrderLineRow } from './OrderLineRow.tsx'
 import { OrderLines_orderFragmentDoc, type OrderLines_orderFragment } from './OrderLines.graphql.ts'

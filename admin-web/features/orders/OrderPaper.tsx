@@ -15,7 +15,7 @@ import { useFragmentData } from '../../lib/useFragmentData.ts'
 import { decisionOf } from '../reservations/reservation-words.ts'
 import { OrderPaper_orderFragmentDoc, type OrderPaper_orderFragment } from './OrderPaper.graphql.ts'
 import { paymentText } from './order-words.ts'
-import { sumRowsOf } from './order-sums.ts'
+import { sumRowsOf } from '../../../web/lib/order-sums.ts'
 
 export function OrderPaper(props: { order: FragmentType<OrderPaper_orderFragment> }) {
   const order = useFragmentData(OrderPaper_orderFragmentDoc, props.order)

@@ -1,8 +1,7 @@
 import type { FragmentType } from '@apollo/client'
 import { useSuspenseFragment } from '@apollo/client/react'
-import { Box, Button, chakra, HStack, Text } from '@chakra-ui/react'
+import { Box, Button, chakra } from '@chakra-ui/react'
 import { containedAgeNote } from '#rules/minimum-age.ts'
-import { moneyText } from '../../lib/money-text.ts'
 import type { ReactNode } from 'react'
 import { InfoNote } from '../../ui/InfoNote.tsx'
 import { CartLineRow } from './CartLineRow.tsx'
@@ -35,14 +34,11 @@ export function CartView({ cart, children }: CartViewProps) {
           <InfoNote text={containedAgeNote(data.minimumAge)} />
         </Box>
       )}
-      <HStack justify="space-between" borderTopWidth="1px" py="4" flexWrap="wrap">
+      <Box borderTopWidth="1px" py="3">
         <Button variant="ghost" colorPalette="gray" size="sm" disabled={isBusy} onClick={() => void clear()}>
           Изчисти количката
         </Button>
-        <Text fontWeight="800" fontSize="lg" data-testid="cart-total">
-          Продукти: {moneyText(data.amounts.productsTotal)}
-        </Text>
-      </HStack>
+      </Box>
     </Box>
   )
 }

@@ -1,11 +1,13 @@
 import { Box, HStack, Text } from '@chakra-ui/react'
 import { DELIVERY_METHOD_LABELS } from '#rules/order-labels.ts'
+import type { LineSums } from '#rules/order-amounts.ts'
 import { RENTAL_VAT_LABEL } from '#rules/rental-vat-words.ts'
-import { discountText, firstText, moneyText, secondText, type MoneyParts } from '../../lib/money-text.ts'
+import { discountText, firstText, moneyOf, moneyText, secondText, type MoneyParts } from '../../lib/money-text.ts'
 import type { CheckoutValues } from './checkout.rules.ts'
 
 export interface OrderSummaryProps {
-  productsTotal: MoneyParts
+  /** Before the discount. */
+  sums: LineSums
   deliveryFee: MoneyParts
   discount: MoneyParts
   rentalVat: MoneyParts
@@ -28,7 +30,7 @@ function Row({ label, amount }: { label: string; amount: string }) {
  * Amounts as the server computes them, in the currencies that are shown (docs/spec/checkout.md#amounts-that-are-shown).
  */
 export function OrderSummary({
-  productsTotal,
+  sums: { goodsMinor, rentMinor, depositMinor },
   deliveryFee,
   discount,
   rentalVat,
@@ -41,7 +43,9 @@ export function OrderSummary({
 }) {
   return (
     <Box {...(isCopy ? {} : { 'aria-live': 'polite', 'data-testid': 'order-summary' })}>
-      <Row label="Продукти" amount={moneyText(productsTotal)} />
+      {(goodsMinor > 0 || rentMinor === 0) && <Row label="Стоки" amount={moneyText(moneyOf(goodsMinor))} />}
+      {rentMinor > 0 && <Row label="Наем" amount={moneyText(moneyOf(rentMinor))} />}
+      {depositMinor > 0 && <Row label="Депозит (връща се)" amount={moneyText(moneyOf(depositMinor))} />}
       <Row
         label={deliveryMethod === 'PICKUP' ? DELIVERY_METHOD_LABELS.PICKUP : 'Доставка'}
         amount={deliveryMethod === '' ? 'изберете начин' : moneyText(deliveryFee)}

@@ -51,7 +51,9 @@ test('rentals alone are collected: no courier, no address, no fee, and it says w
   expect(screen.queryByLabelText(/Адрес за доставка/)).toBeNull()
   expect(screen.getByTestId('pickup-place')).toHaveTextContent('Околовръстен път')
   expect(screen.getByTestId('pickup-place')).toHaveTextContent('10:00 – 18:00')
-  expect(screen.getByTestId('order-summary')).toHaveTextContent('Вземане от склада0.00 лв')
+  expect(screen.getByTestId('order-summary')).toHaveTextContent(
+    'Наем24.00 лв / 12.27 €Депозит (връща се)12.00 лв / 6.14 €Вземане от склада0.00 лв',
+  )
   await write(user, field('Име и фамилия'), 'Мария Петрова')
   await write(user, field('Телефон'), '0888 123 456')
   await write(user, field('Имейл'), 'm@example.com')
@@ -67,6 +69,9 @@ test('a mixed order chooses a courier for its goods, and says where the rest is 
   await showCheckout([], [saleLine, rentedLine])
   expect(screen.queryByRole('radio', { name: /Вземане от склада/ })).toBeNull()
   expect(screen.getByRole('radio', { name: /До офис на куриер/ })).toBeInTheDocument()
+  expect(screen.getByTestId('order-summary')).toHaveTextContent(
+    /^Стоки5\.00 лв.*Наем24\.00 лв.*Депозит \(връща се\)12\.00 лв/,
+  )
   expect(screen.getByTestId('pickup-place')).toHaveTextContent('Инвентарът под наем се взема от склада ни')
 })
 

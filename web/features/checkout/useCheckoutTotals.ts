@@ -1,6 +1,6 @@
 import { useQuery } from '@apollo/client/react'
 import { minorUnitsOf } from '#rules/money.ts'
-import { orderAmounts, type PricedLine } from '#rules/order-amounts.ts'
+import { lineSums, orderAmounts, type PricedLine } from '#rules/order-amounts.ts'
 import { deliveryFeeMinor } from '#rules/pricing.ts'
 import { moneyOf } from '../../lib/money-text.ts'
 import { shownShop } from '../../lib/shown-shop.ts'
@@ -62,10 +62,12 @@ export function useCheckoutTotals(
   const last = (data ?? previousData)?.checkoutSummary
   const answer = last?.__typename === 'CheckoutSummary' ? last : null
   const promo = promoCode === null ? null : (answer?.promoCode ?? null)
+  const lines = pricedLines(cart)
+  const sums = lineSums(lines)
   const { courierDays = null, cardDepositTerms = null } = answer ?? {}
   if (data !== undefined && answer?.amounts.productsTotal.amount === productsTotal.amount)
     return {
-      totals: answer.amounts,
+      totals: { ...answer.amounts, sums },
       expectedTotal: answer.amounts.due.amount,
       promo,
       courierDays,
@@ -73,7 +75,7 @@ export function useCheckoutTotals(
       refetch,
     }
   const productsMinor = minorUnits(productsTotal)
-  const amounts = orderAmounts(pricedLines(cart), {
+  const amounts = orderAmounts(lines, {
     deliveryFeeMinor: feeMinor(deliveryMethod, productsMinor),
     discountPercentage: promo?.isValid === true ? (promo.discountPercentage ?? 0) : 0,
     rentalVat: shownShop().pricing.rentalVat,
@@ -81,7 +83,7 @@ export function useCheckoutTotals(
   const due = moneyOf(amounts.dueMinor)
   return {
     totals: {
-      productsTotal,
+      sums,
       deliveryFee: moneyOf(amounts.deliveryFeeMinor),
       discount: moneyOf(amounts.discountMinor),
       rentalVat: moneyOf(amounts.rentalVatMinor),

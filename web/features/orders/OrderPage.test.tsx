@@ -78,7 +78,7 @@ test('a transfer in euro has a code to scan, on screen and paper', async () => {
 test('charges of staff are listed on screen and paper', async () => {
   const charge = { __typename: 'OrderCharge' as const }
   await showOrder({
-    charges: {
+    chargesInForce: {
       __typename: 'OrderChargeConnection',
       nodes: [
         { ...charge, id: 'charge-1', name: 'Счупен крак', amount: money('25.00') },

@@ -39,9 +39,9 @@ async function copyAddress(): Promise<void> {
 
 function Thanks({ number }: { number: number }) {
   return (
-    <Box bg="bg.success" borderRadius="3xl" p={{ base: '6', md: '8' }} textAlign="center">
+    <Box bg="bg.success" borderRadius="3xl" py={{ base: '6', md: '8' }} px="min(2rem, 5vw)" textAlign="center">
       <Box as={PartyPopper} boxSize="12" mx="auto" color="mint.fg" aria-hidden />
-      <Heading as="h1" size="3xl" mt="3">
+      <Heading as="h1" size="3xl" fontSize="min(1.875rem, 9vw)" lineHeight="1.25" mt="3">
         Поръчката е изпратена успешно!
       </Heading>
       <Text mt="2" fontSize="lg">

@@ -6,8 +6,9 @@ import { guestsText } from '#rules/guests-text.ts'
 import { quoted } from '#rules/quoted.ts'
 import { LEVA_PER_EURO, minorUnitsOf } from '#rules/money.ts'
 import { DELIVERY_METHOD_LABELS, ORDER_STATUS_LABELS } from '#rules/order-labels.ts'
-import { orderPricesNote, RENTAL_VAT_LABEL } from '#rules/rental-vat-words.ts'
+import { orderPricesNote } from '#rules/rental-vat-words.ts'
 import { dateTimeText } from '../../lib/date-text.ts'
+import { sumRowsOf } from '../../lib/order-sums.ts'
 import { RENTAL_STATE } from '../../lib/rental-state.ts'
 import {
   PRINTED_LINE,
@@ -16,10 +17,9 @@ import {
   PrintedPage,
   PrintedParties,
   PrintedSums,
-  type PrintedSum,
 } from '../../ui/PrintedOrder.tsx'
 import { QrPicture } from '../../ui/QrPicture.tsx'
-import { discountText, moneyText } from '../../lib/money-text.ts'
+import { moneyText } from '../../lib/money-text.ts'
 import { ibanText } from '#rules/company-numbers.ts'
 import { shopFacts, shownShop } from '../../lib/shown-shop.ts'
 import { SHOP_NAME, SLOGAN } from '../../lib/shop-name.ts'
@@ -28,19 +28,6 @@ import { factsOf } from './order-facts.ts'
 import { looseLines, partsOf, partsText } from './order-items.rules.ts'
 import { awaitsTransfer, isCollected } from './order-steps.rules.ts'
 import { paymentText } from './payment-text.ts'
-
-type Order = OrderContents_orderFragment
-
-const sumsOf = ({ amounts, promoCodeText, discountPercentage, charges }: Order): PrintedSum[] => [
-  { label: 'Продукти', text: moneyText(amounts.productsTotal) },
-  { label: 'Доставка', text: moneyText(amounts.deliveryFee) },
-  ...(promoCodeText === null
-    ? []
-    : [{ label: `Отстъпка ${discountPercentage}% (${promoCodeText})`, text: discountText(amounts.discount) }]),
-  ...(amounts.rentalVat.amount === '0.00' ? [] : [{ label: RENTAL_VAT_LABEL, text: moneyText(amounts.rentalVat) }]),
-  ...charges.nodes.map(({ id, name, amount }) => ({ id, label: name, text: moneyText({ ...amounts.due, ...amount }) })),
-  { label: 'Общо', text: moneyText(amounts.due) },
-]
 
 export function OrderPrint({ order }: { order: FragmentType<OrderContents_orderFragment> }) {
   const { data } = useSuspenseFragment({
@@ -102,7 +89,7 @@ export function OrderPrint({ order }: { order: FragmentType<OrderContents_orderF
           note: `За ${guestsText(ordered.guests)}: ${partsText(partsOf(data.lines, ordered.id))}`,
         }))}
       />
-      <PrintedSums sums={sumsOf(data)} />
+      <PrintedSums sums={sumRowsOf(data)} />
       {awaitsTransfer(facts) && (
         <Box mt="5" breakInside="avoid">
           <Text fontWeight="bold">Банков превод</Text>

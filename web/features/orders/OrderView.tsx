@@ -3,10 +3,10 @@ import { useSuspenseFragment } from '@apollo/client/react'
 import { Badge, Box, chakra, Heading, HStack, Stack, Text } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 import { DELIVERY_METHOD_LABELS } from '#rules/order-labels.ts'
-import { RENTAL_VAT_LABEL } from '#rules/rental-vat-words.ts'
 import { chargedDaysText } from '../../lib/count-text.ts'
 import { dateTimeText, dayText } from '../../lib/date-text.ts'
-import { discountText, firstText, moneyText, perDayText } from '../../lib/money-text.ts'
+import { firstText, perDayText } from '../../lib/money-text.ts'
+import { sumRowsOf } from '../../lib/order-sums.ts'
 import { ORDER_STATUS } from '../../lib/order-status.ts'
 import { productAddress } from '../../lib/product-address.ts'
 import { RENTAL_STATE } from '../../lib/rental-state.ts'
@@ -121,33 +121,23 @@ export function OrderView({ order }: { order: FragmentType<OrderContents_orderFr
         ))}
       </Box>
       <Box ms="auto" w="full" maxW="sm">
-        {[
-          ['Продукти', moneyText(data.amounts.productsTotal)],
-          ['Доставка', moneyText(data.amounts.deliveryFee)],
-          ...(data.promoCodeText === null
-            ? []
-            : [[`Отстъпка ${data.discountPercentage}% (${data.promoCodeText})`, discountText(data.amounts.discount)]]),
-          ...(data.amounts.rentalVat.amount === '0.00' ? [] : [[RENTAL_VAT_LABEL, moneyText(data.amounts.rentalVat)]]),
-          ...data.charges.nodes.map(({ name, amount }) => [name, moneyText({ ...data.amounts.due, ...amount })]),
-        ].map(([label, amount]) => (
-          <HStack key={label} justify="space-between" flexWrap="wrap" columnGap="4" rowGap="0" py="0.5">
-            <Text color="fg.muted">{label}</Text>
-            <Text whiteSpace="nowrap">{amount}</Text>
+        {sumRowsOf(data).map((sum, at, { length }) => (
+          <HStack
+            key={sum.id ?? sum.label}
+            justify="space-between"
+            flexWrap="wrap"
+            columnGap="4"
+            rowGap="0"
+            py="0.5"
+            color="fg.muted"
+            _last={{ borderTopWidth: '1px', mt: '2', pt: '2', fontWeight: '900', fontSize: 'lg', color: 'fg' }}
+          >
+            <Text>{sum.label}</Text>
+            <Text ms="auto" textAlign="end" {...(at === length - 1 && { 'data-testid': 'order-total' })}>
+              {sum.text}
+            </Text>
           </HStack>
         ))}
-        <HStack
-          justify="space-between"
-          flexWrap="wrap"
-          rowGap="0"
-          borderTopWidth="1px"
-          mt="2"
-          pt="2"
-          fontWeight="900"
-          fontSize="xl"
-        >
-          <Text>Общо</Text>
-          <Text data-testid="order-total">{moneyText(data.amounts.due)}</Text>
-        </HStack>
       </Box>
     </Stack>
   )

@@ -63,7 +63,11 @@ test.each([
   ['1.60', 'ДДС върху наема1.60 лв / 0.82 €'],
   ['0.00', null],
 ])('checkout with an added VAT of %s', async (added, row) => {
-  const amounts = { productsTotal: money('12.00'), deliveryFee: money('0.00'), discount: money('0.00') }
+  const amounts = {
+    sums: { goodsMinor: 0, rentMinor: 800, depositMinor: 400 },
+    deliveryFee: money('0.00'),
+    discount: money('0.00'),
+  }
   const text = await textOf(
     <OrderSummary {...amounts} rentalVat={money(added)} due={money('13.60')} deliveryMethod="PICKUP" />,
   )

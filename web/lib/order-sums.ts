@@ -1,7 +1,14 @@
 import { decimalOf, minorUnitsOf } from '#rules/money.ts'
 import { RENTAL_VAT_LABEL } from '#rules/rental-vat-words.ts'
-import { discountText, moneyText, type MoneyParts } from '../../../web/lib/money-text.ts'
-import type { PrintedSum } from '../../../web/ui/PrintedOrder.tsx'
+import { discountText, moneyText, type MoneyParts } from './money-text.ts'
+
+/** A row of the sums of an order. */
+export interface OrderSum {
+  /** Where two sums may have one label. */
+  id?: string
+  label: string
+  text: string
+}
 
 interface SummedOrder {
   lines: readonly { lineTotal: MoneyParts; rental: { deposit: MoneyParts } | null }[]
@@ -20,7 +27,7 @@ export function sumRowsOf({
   chargesInForce,
   promoCodeText,
   discountPercentage,
-}: SummedOrder): PrintedSum[] {
+}: SummedOrder): OrderSum[] {
   const { currency } = amounts.due
   const text = (minorUnits: number) => moneyText({ amount: decimalOf(minorUnits), currency })
   let [goods, rent, deposit] = [0, 0, 0]

@@ -1,9 +1,9 @@
 import { expect, test } from '@jest/globals'
 import { LEVA_PRICING } from '#rules/new-shop-pricing.ts'
-import { money } from '../../testkit/money.ts'
+import { money } from '../testkit/cart-line.ts'
 import { sumRowsOf } from './order-sums.ts'
-import { setShownShop } from '../../../web/lib/shown-shop.ts'
-import { SHOP_FACTS } from '../../../web/testkit/shop-facts.ts'
+import { setShownShop } from './shown-shop.ts'
+import { SHOP_FACTS } from '../testkit/shop-facts.ts'
 
 setShownShop({ pricing: LEVA_PRICING, currencies: ['BGN', 'EUR'], facts: SHOP_FACTS })
 
