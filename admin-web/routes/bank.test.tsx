@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals'
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { when, type Answer } from '../../web/testkit/graph.ts'
 import { write } from '../../web/testkit/show.tsx'
 import type { Match } from '../features/bank/bank-words.ts'
@@ -76,7 +76,19 @@ test('a transfer has its proposed orders with what they owe, and why', async () 
   await showBank()
   expect(screen.getByText('Точната сума')).toBeVisible()
   expect(screen.getByText('Над дължимото')).toBeVisible()
-  expect(screen.getByText(/Няма поръчка с този номер или тази сума/)).toBeVisible()
+  expect(screen.getByText('Няма поръчка в лева с този номер или тази сума.')).toBeVisible()
+})
+
+test('a transfer in another currency says why no order is proposed, and finds none in that of the shop', async () => {
+  const euro = { ...NONE, amount: { ...money('20.00'), currency: 'EUR' as const } }
+  const { user, graph } = await showBank(
+    when(AdminBankEntriesDocument).reply(() => ({ bankEntries: pageOf('BankEntry', [SURE, euro]) })),
+  )
+  expect(screen.getByText(/^Няма поръчка в евро с този номер или тази сума\. Магазинът продава в лева\./)).toBeVisible()
+  await user.click(screen.getAllByRole('button', { name: 'Друга поръчка' })[1] ?? document.body)
+  await write(user, screen.getByRole('combobox', { name: 'Друга поръчка' }), 'петрова')
+  await waitFor(() => expect(graph.requests(AdminBankOrdersDocument)).toEqual([{ search: 'петрова' }]))
+  expect(screen.getByRole('listbox', { name: 'Намерени поръчки' })).toBeEmptyDOMElement()
 })
 
 test('all sure ones are recorded in one step, and no other', async () => {

@@ -8,7 +8,7 @@ import { useQuestion } from '../../ui/useQuestion.tsx'
 import { OrderLink } from '../orders/OrderLink.tsx'
 import { useMatchBankEntry, useSetBankEntryIgnored } from './bank-mutations.ts'
 import { BankOrderSearch } from './BankOrderSearch.tsx'
-import { BANK_ENTRY_STATES, matchStatus, overpaymentQuestion, type Match } from './bank-words.ts'
+import { BANK_ENTRY_STATES, matchStatus, noMatchText, overpaymentQuestion, type Match } from './bank-words.ts'
 import { BankEntryChoice_entryFragmentDoc, type BankEntryChoice_entryFragment } from './BankEntryChoice.graphql.ts'
 
 interface MatchLineProps {
@@ -83,7 +83,7 @@ export function BankEntryChoice({ entry: masked }: { entry: FragmentType<BankEnt
     <Stack gap="1" minW={{ md: '20rem' }} py="1">
       {shown.length === 0 ? (
         <Text fontSize="sm" color="fg.muted">
-          Няма поръчка с този номер или тази сума.
+          {noMatchText(amount)}
         </Text>
       ) : (
         <Stack as="ul" listStyleType="none" gap="2" aria-label="Предложени поръчки">

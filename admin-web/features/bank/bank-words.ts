@@ -2,7 +2,7 @@ import { bankDifference } from '#rules/bank-difference.ts'
 import { minorUnitsOf } from '#rules/money.ts'
 import type { BankEntryState } from '../../gql/graph.ts'
 import type { Status } from '../../ui/status-filter.ts'
-import { moneyText, type MoneyParts } from '../../../web/lib/money-text.ts'
+import { baseName, CURRENCY_NAMES, moneyText, type MoneyParts } from '../../../web/lib/money-text.ts'
 import type { BankEntryChoice_entryFragment } from './BankEntryChoice.graphql.ts'
 
 export type Match = BankEntryChoice_entryFragment['matches'][number]
@@ -23,6 +23,14 @@ const BY_NAME: Record<Match['difference'], Status> = {
 /** Why an order is proposed. */
 export const matchStatus = ({ isNamed, difference }: Pick<Match, 'isNamed' | 'difference'>): Status =>
   isNamed ? BY_NAME[difference] : { label: 'Само по сума', palette: 'gray' }
+
+/** Why no order is proposed: orders are proposed in the currency of the transfer alone. */
+export function noMatchText({ currency }: MoneyParts): string {
+  const name = CURRENCY_NAMES[currency]
+  const text = `Няма поръчка в ${name} с този номер или тази сума.`
+  if (name === baseName()) return text
+  return `${text} Магазинът продава в ${baseName()}. Ако парите са за поръчка в ${baseName()}, запишете плащането в нея.`
+}
 
 const DIFFERENCES = { equal: 'EQUAL', less: 'LESS', more: 'MORE', settled: 'SETTLED' } as const
 
