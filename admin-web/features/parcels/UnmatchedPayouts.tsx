@@ -11,12 +11,8 @@ type Line = UnmatchedPayouts_lineFragment
 const COLUMNS: readonly PlainColumn<Line>[] = [
   { header: 'Товарителница', kind: 'text', cell: ({ number }) => number },
   { header: 'Куриер', card: 'fact', cell: ({ carrier }) => CARRIER_LABELS[carrier] },
-  {
-    header: 'Документ',
-    kind: 'text',
-    card: 'fact',
-    cell: ({ document, paidOn }) => `${document} от ${dayText(paidOn)}`,
-  },
+  { header: 'Документ', kind: 'text', card: 'fact', cell: ({ document }) => document },
+  { header: 'Изплатено на', card: 'fact', cell: ({ paidOn }) => dayText(paidOn) },
   { header: 'Сума', kind: 'number', card: 'end', cell: ({ amount }) => moneyText(amount) },
   { header: 'Защо', kind: 'text', card: 'text', cell: ({ outcome }) => PAYOUT_OUTCOMES[outcome] },
 ]

@@ -198,6 +198,8 @@ describe.each(simulated.filter((name) => name !== 'BOX_NOW'))('the money of %s',
     await control().event(number, { kind: 'delivered', at: deliveredAt.toISOString() })
     const today = dayInSofia(new Date())
     const payouts = await courier.payouts(addDays(today, -3), today)
+    // Staff read its name.
+    expect(payouts.map(({ document }) => document).join()).not.toMatch(/\d{4}-\d{2}-\d{2}/)
     const line = payouts.flatMap(({ lines }) => lines).find((one) => one.number === number)
     expect(line).toEqual({ number, amountMinor: 4560, currency: 'EUR' })
   })

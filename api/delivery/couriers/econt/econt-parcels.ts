@@ -1,4 +1,5 @@
 import { addDays, dayInSofia, isCalendarDay, type CalendarDay } from '#rules/calendar.ts'
+import { dayText } from '#rules/day-text.ts'
 import type { ParcelStateName } from '#rules/parcel-states.ts'
 import type { CourierAccount } from '../courier-account.ts'
 import {
@@ -78,13 +79,13 @@ function stepsOf(status: unknown): CourierStep[] {
 
 function payoutsOf(rows: readonly unknown[]): CourierPayout[] {
   const paid = rows.filter((row) => textAt(row, 'payDate') !== '' && minorAt(row, 'amount') !== null)
-  // A payout has no number: its rows have the same moment.
-  return [...Map.groupBy(paid, (row) => textAt(row, 'payDate'))].flatMap(([document, lines]) => {
-    const paidOn = document.slice(0, 10)
+  // A payout has no number: its rows have the same moment in Sofia, „2026-11-27 12:00:00“, and it is named by that.
+  return [...Map.groupBy(paid, (row) => textAt(row, 'payDate'))].flatMap(([moment, lines]) => {
+    const paidOn = moment.slice(0, 10)
     if (!isCalendarDay(paidOn)) return []
     return [
       {
-        document,
+        document: `Разплащане ${dayText(paidOn)} ${moment.slice(11, 16)}`.trim(),
         paidOn,
         lines: lines.map((row) => ({
           number: textAt(row, 'num'),
