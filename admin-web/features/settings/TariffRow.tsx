@@ -1,4 +1,4 @@
-import { Button, Box, Grid, IconButton, Input, Stack, Text } from '@chakra-ui/react'
+import { Button, Box, Flex, Grid, IconButton, Input, Stack, Text } from '@chakra-ui/react'
 import { Plus, Trash2 } from 'lucide-react'
 import { baseSign } from '../../../web/lib/money-text.ts'
 import { FormField } from '../../../web/ui/FormField.tsx'
@@ -20,8 +20,6 @@ interface TariffRowProps {
   onChange: (part: Partial<TariffForm>) => void
 }
 
-const COLUMNS = { base: '1fr 1fr', sm: '1fr 1fr 1fr auto' }
-
 interface BandRowProps {
   band: BandForm
   number: number
@@ -32,17 +30,19 @@ interface BandRowProps {
 
 function BandRow({ band, number, errorOf, onChange, onRemove }: BandRowProps) {
   const field = (name: keyof BandForm, label: string, errorName: string) => (
-    <FormField label={label} isRequired={name === 'price'} error={errorOf(errorName)}>
-      <Input
-        value={band[name]}
-        inputMode="decimal"
-        autoComplete="off"
-        onChange={({ currentTarget }) => onChange({ [name]: currentTarget.value })}
-      />
-    </FormField>
+    <Box flex="1 1 8rem" minW="0">
+      <FormField label={label} isRequired={name === 'price'} error={errorOf(errorName)}>
+        <Input
+          value={band[name]}
+          inputMode="decimal"
+          autoComplete="off"
+          onChange={({ currentTarget }) => onChange({ [name]: currentTarget.value })}
+        />
+      </FormField>
+    </Box>
   )
   return (
-    <Grid role="group" aria-label={`Ред ${number}`} templateColumns={COLUMNS} gap="3" alignItems="end">
+    <Flex role="group" aria-label={`Ред ${number}`} gap="3" align="end" wrap="wrap">
       {field('upToKilograms', 'До тегло, кг', 'upToGrams')}
       {field('upTo', `До сума, ${baseSign()}`, 'upTo')}
       {field('price', `Цена, ${baseSign()}`, 'price')}
@@ -51,13 +51,12 @@ function BandRow({ band, number, errorOf, onChange, onRemove }: BandRowProps) {
         variant="ghost"
         colorPalette="red"
         mb="1"
-        justifySelf="end"
         aria-label={`Махни ред ${number}`}
         onClick={onRemove}
       >
         <Trash2 />
       </IconButton>
-    </Grid>
+    </Flex>
   )
 }
 
@@ -110,7 +109,7 @@ export function TariffRow({ tariff, errors, onChange }: TariffRowProps) {
   const problem = errors[`${key}.courier`] ?? errors[`${key}.way`]
   return (
     <Box role="group" aria-label={name} borderTopWidth="1px" pt="4">
-      <Grid templateColumns={{ base: '1fr', sm: '12rem 14rem' }} gap="2" alignItems="center">
+      <Grid templateColumns={{ base: '1fr', sm: 'minmax(0, 12rem) minmax(0, 14rem)' }} gap="2" alignItems="center">
         <Text fontWeight="bold">{name}</Text>
         <SelectField
           label={`Цена за ${name}`}
