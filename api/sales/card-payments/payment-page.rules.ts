@@ -48,24 +48,30 @@ export function payButton({ state, refusal, purpose, isOver }: ShownState): stri
 const isDeciding = (state: CardPaymentStateName): boolean =>
   state === 'processing' || state === 'unknown' || state === 'void_requested'
 
-const STYLE = `:root{color-scheme:light dark;--text:#2b2233;--page:#fff8fb;--panel:#fff;--line:#ecd9e6;--link:#8a1550;--button:#a3195b}
-@media(prefers-color-scheme:dark){:root{--text:#f6eef3;--page:#1b1420;--panel:#271d2e;--line:#4a3a54;--link:#ffa6d0}}
-body{font:1rem/1.6 system-ui,sans-serif;color:var(--text);background:var(--page);margin:0;overflow-wrap:anywhere}
-main{max-width:34rem;margin:0 auto;padding:2rem 1.25rem}h1{font-size:1.6rem;line-height:1.25}
-p[role=status]{background:var(--panel);border:1px solid var(--line);border-radius:1rem;padding:1rem 1.25rem}
-button{font:inherit;font-weight:600;color:#fff;background:var(--button);border:0;border-radius:999px;padding:.75rem 1.5rem;cursor:pointer}
-nav a{display:inline-block;padding:.6rem 0;color:var(--link)}nav{margin-top:1rem}`
+// The colours of the shop.
+const STYLE = `:root{color-scheme:light dark}*{box-sizing:border-box}
+body{font:1rem/1.6 "Nunito Variable",Nunito,ui-rounded,system-ui,sans-serif;color:light-dark(#2b2140,#f4f0fa);background:light-dark(#fffdfa,#17131f);margin:0;overflow-wrap:anywhere}
+main{max-width:34rem;margin:0 auto;padding:1.5rem 1.25rem}
+h1{font-size:1.75rem;line-height:1.2;letter-spacing:-.02em;text-wrap:balance;margin:1.25rem 0 .75rem}
+a{color:light-dark(#a51544,#ff97ac)}a:focus-visible,button:focus-visible{outline:3px solid light-dark(#c82757,#ff97ac);outline-offset:3px}
+.brand{display:inline-flex;align-items:center;gap:.6rem;font-size:1.375rem;font-weight:900;letter-spacing:-.03em;color:light-dark(#c82757,#ff97ac);text-decoration:none}
+.sum{font-size:1.25rem;margin:.75rem 0}
+p[role=status],p[role=alert]{background:light-dark(#fff,#211b2e);border:1px solid light-dark(#ecdfd4,#3a3249);border-radius:1rem;padding:1rem 1.25rem}
+p[role=alert]{border-color:light-dark(#c82757,#ff97ac)}
+button{font:inherit;font-weight:700;color:#fff;background:#c82757;border:0;border-radius:999px;min-height:3rem;padding:.75rem 2rem;cursor:pointer}
+button:hover{background:#a51544}form+p{color:light-dark(#5a5070,#bdb4cf)}
+nav a{display:inline-block;padding:.6rem 0}nav{margin-top:.5rem}`
 
 const shell = (title: string, body: string, refreshSeconds: number | null): string => `<!doctype html>
 <html lang="bg"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">
 <meta name="robots" content="noindex">${refreshSeconds === null ? '' : `<meta http-equiv="refresh" content="${refreshSeconds}">`}
-<title>${escaped(title)} | Шаренка</title><style>${STYLE}</style></head><body><main><h1>${escaped(title)}</h1>${body}</main></body></html>`
+<title>${escaped(title)} | Шаренка</title><style>${STYLE}</style></head><body><main><a class="brand" href="/"><img src="/favicon.svg" alt="" width="36" height="36">Шаренка</a><h1>${escaped(title)}</h1>${body}</main></body></html>`
 
 export function paymentPageHtml(page: PaymentPage): string {
   const { orderNumber, amount, state, problem, address, purpose } = page
   const button = payButton(page)
   const title = purpose === 'deposit' ? `Депозит по поръчка № ${orderNumber}` : `Плащане на поръчка № ${orderNumber}`
-  const body = `<p>Сума: <strong>${escaped(amount)}</strong></p>
+  const body = `<p class="sum">Сума: <strong>${escaped(amount)}</strong></p>
 <p role="status">${escaped(paymentText(page))}</p>${problem === null ? '' : `<p role="alert">${escaped(problem)}</p>`}
 ${button === null ? '' : `<form method="post" action="${escaped(address)}"><button>${button}</button></form><p>Картата се въвежда на защитената страница на картовия оператор. Магазинът не я вижда.</p>`}
 <nav><a href="${escaped(address)}/order">Към поръчката</a></nav>`
