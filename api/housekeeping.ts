@@ -10,6 +10,7 @@ import { sweepIdempotencyKeys } from './platform/idempotency/idempotency.service
 import { printDocuments } from './sales/documents/document-pdf.service.ts'
 import { countChanges } from './back-office/panel/figures.service.ts'
 import { countFacets } from './catalogue/facets/count-facets.service.ts'
+import { countWords } from './catalogue/search/count-words.service.ts'
 import { gatherListedProductCounts } from './catalogue/products/listed-product-counts.service.ts'
 import { sweepMissedSearches } from './catalogue/missed-searches/missed-searches.service.ts'
 import { sweepLetters } from './sales/mail/outbox.service.ts'
@@ -53,6 +54,7 @@ const CHORES: readonly Chore[] = [
   { name: 'remove unused pictures', everyMs: HOUR_MS, run: sweepImages },
   { name: 'count changed orders and products', everyMs: MINUTE_MS, run: ({ sql }) => countChanges(sql) },
   { name: 'count facets of changed products', everyMs: MINUTE_MS, run: ({ sql }) => countFacets(sql) },
+  { name: 'count words of changed products', everyMs: MINUTE_MS, run: ({ sql }) => countWords(sql) },
   { name: 'gather counts of listed products', everyMs: MINUTE_MS, run: ({ sql }) => gatherListedProductCounts(sql) },
   { name: 'seal stored secrets', everyMs: HOUR_MS, atStart: true, run: sealTexts },
   { name: 'gather contacts', everyMs: MINUTE_MS, run: gatherContacts },

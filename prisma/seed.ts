@@ -12,6 +12,7 @@ import { StartError } from '#lib/start-error.ts'
 import type { Pricing } from '#rules/pricing.ts'
 import { countChanges } from '#api/back-office/panel/figures.service.ts'
 import { countFacets } from '#api/catalogue/facets/count-facets.service.ts'
+import { countWords } from '#api/catalogue/search/count-words.service.ts'
 import { openPricing } from '#api/content/shop-settings/shop-settings.service.ts'
 import type { ImageStorage } from '#api/platform/storage/image-storage.ts'
 import { openImageStorage } from '#api/platform/storage/open-image-storage.ts'
@@ -58,6 +59,7 @@ async function fillEmptyShop(database: Database, rows: () => Promise<ShopRows>):
     await tx.run(sql`UPDATE shop_settings SET is_demo = true`)
     await countChanges(tx)
     await countFacets(tx)
+    await countWords(tx)
     // Else the first minute's visitors wait for plans made of nothing: for the goods of a theme most of a second.
     await tx.run(sql`ANALYZE`)
     return true

@@ -3,6 +3,7 @@ import { sql } from '#lib/database/sql.ts'
 import { Prisma } from '#prisma/client.ts'
 import type { App } from '../context.ts'
 import { countFacets } from '../catalogue/facets/count-facets.service.ts'
+import { countWords } from '../catalogue/search/count-words.service.ts'
 import { countChanges } from '../back-office/panel/figures.service.ts'
 
 const LARGE = {
@@ -100,5 +101,6 @@ export async function fillLargeShop({ sql: database }: App): Promise<void> {
   await database.run(sql`ANALYZE`)
   await countChanges(database)
   await countFacets(database)
+  await countWords(database)
   await database.run(sql`VACUUM ANALYZE`)
 }

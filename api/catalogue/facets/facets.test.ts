@@ -4,6 +4,7 @@ import { int, returning } from '#lib/database/row.ts'
 import { sql } from '#lib/database/sql.ts'
 import { useTestShop } from '../../testkit/shop.ts'
 import { matchingSql, type ProductFilter } from '../products/product-list.service.ts'
+import { countWords } from '../search/count-words.service.ts'
 import { countFacets } from './count-facets.service.ts'
 import { facetsOf, facetsOfParents, type Facet } from './facets.service.ts'
 import { makeRandomCatalogue, WORDS, type RandomCatalogue, type RandomProduct } from './testkit/random-catalogue.ts'
@@ -122,7 +123,7 @@ const matches = (question: Question, product: RandomProduct): boolean =>
 /** From the rows of the products, all of which have just changed; then from their bits; then with every fifth changed. */
 const STATES: [name: string, reach: () => Promise<unknown>][] = [
   ['changed products', () => Promise.resolve()],
-  ['counted products', () => countFacets(shop.app.sql)],
+  ['counted products', () => Promise.all([countFacets(shop.app.sql), countWords(shop.app.sql)])],
   [
     'counted and changed products',
     () => shop.app.sql.run(sql`INSERT INTO uncounted_facets SELECT array_agg(id) FROM products WHERE id % 5 = 0`),

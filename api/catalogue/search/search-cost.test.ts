@@ -6,6 +6,7 @@ import { countProducts, productPage } from '#api/catalogue/products/product-list
 import { listProducts } from '#api/catalogue/products/testkit/list-products.ts'
 import { useTestShop } from '#api/testkit/shop.ts'
 import type { Context } from '#api/context.ts'
+import { countWords } from './count-words.service.ts'
 
 const PRODUCTS = 10_000
 
@@ -98,6 +99,7 @@ test.each([
   'щщщщщщ',
   '',
 ])('the products of „%s“ are the same as bits', async (query) => {
+  await countWords(shop.app.sql)
   const rows = await shop.app.sql.rows(returning({ ids: ints, bits: ints })`
       SELECT ARRAY(SELECT f.product_id FROM search_products(${query}) f ORDER BY 1) AS ids, ARRAY(
         SELECT b.span * 64 + n FROM search_bits(${query}, NULL) b CROSS JOIN generate_series(0, 63) AS n

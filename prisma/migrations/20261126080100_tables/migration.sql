@@ -2048,6 +2048,21 @@ CREATE TABLE search_words (
 );
 CREATE INDEX search_words_product ON search_words (product_id, source);
 
+-- The products of a word as bits, 64 ids in each row, to count common words (docs/internals/search.md#bits-of-words).
+CREATE TABLE word_bits (
+  word text COLLATE "C" NOT NULL,
+  span integer NOT NULL,
+  bits bigint NOT NULL,
+  -- The bits of a word are read from the index alone.
+  PRIMARY KEY (word, span) INCLUDE (bits)
+);
+CREATE INDEX word_bits_span ON word_bits (span);
+
+-- Products whose words changed since their bits were written.
+CREATE TABLE uncounted_words (
+  ids integer[] NOT NULL
+) WITH (autovacuum_vacuum_scale_factor='0', autovacuum_vacuum_threshold='1000');
+
 -- The words by which packages are found, apart from those of items: lists of items never read them
 -- (docs/spec/packages.md#where-packages-are-shown).
 CREATE TABLE package_words (

@@ -1,12 +1,13 @@
 -- Rewrites the words of one source of some products, in a fixed order, so that two writers cannot deadlock. A rental is
 -- also found by the word „наем“. Values count if lists can be narrowed by them; „да“ and „не“ say nothing alone.
 -- Thousands of products have the same sizes and values: each text is read once. Packages are also found by the words
--- „пакет“ and „парти“ and by the roles of their parts, and have a table of their own.
+-- „пакет“ and „парти“ and by the roles of their parts, and have a table of their own. `count_words` reads the note.
 CREATE OR REPLACE FUNCTION search_store(ids integer[], kind smallint) RETURNS void LANGUAGE plpgsql AS $$
 DECLARE
   packages integer[] := ARRAY(SELECT p.id FROM products p WHERE p.id = ANY (ids) AND p.is_package);
 BEGIN
   DELETE FROM search_words WHERE product_id = ANY (ids) AND source = kind;
+  INSERT INTO uncounted_words VALUES (ids);
   DELETE FROM package_words WHERE product_id = ANY (packages) AND source = kind;
   WITH texts AS (
     SELECT p.id, CASE kind WHEN 1 THEN p.name ELSE p.description
