@@ -70,7 +70,9 @@ describe('the audit log', () => {
     const { id: adminId } = await shop.app.db.admin.findFirstOrThrow()
     await shop.app.sql.transaction(async (tx) => {
       await tx.run(sql`SELECT set_config('shop.admin', ${String(adminId)}, true)`)
-      await tx.run(sql`UPDATE admins SET password_hash = 'нова тайна', totp_secret = 'sealed.ТАЙНА' WHERE id = ${adminId}`)
+      await tx.run(
+        sql`UPDATE admins SET password_hash = 'нова тайна', totp_secret = 'sealed.ТАЙНА' WHERE id = ${adminId}`,
+      )
     })
     expect(await entriesOf('admin', adminId)).toMatchObject([{ before: {}, after: { password_hash: '•••' } }])
   })
