@@ -4,7 +4,7 @@ import { resetLogin } from '#api/people/admins/reset-login.service.ts'
 import { readConfig } from '#lib/config.ts'
 import { connect } from '#lib/database/connect.ts'
 import { urlInUse } from '#lib/database/embedded-postgres.ts'
-import { startDatabase } from '#lib/database/open-database.ts'
+import { openDatabase } from '#lib/database/open-database.ts'
 import { logOf } from '#lib/log.ts'
 import { randomPassword } from '#lib/passwords.ts'
 import { StartError } from '#lib/start-error.ts'
@@ -14,7 +14,7 @@ async function reset(username: string): Promise<string> {
   const log = await logOf(config)
   const { dataDir } = config
   const { url = urlInUse(dataDir) } = config.database
-  const database = await startDatabase({ dataDir, database: { url } }, log)
+  const database = await openDatabase({ dataDir, database: { url } }, log)
   const { sql, close } = connect(database.url, 2, log)
   try {
     const password = randomPassword()
