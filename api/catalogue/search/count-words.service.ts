@@ -1,7 +1,9 @@
 // The stored bits of words (docs/internals/search.md#bits-of-words).
-import { sql, type Sql } from '#lib/database/sql.ts'
+import { boolean, returning } from '#lib/database/row.ts'
+import type { Sql } from '#lib/database/sql.ts'
 
-/** Writes the bits of changed products again; searches find the same before and after. */
+/** Writes the bits of changed products again, some at a time; searches find the same before and after. */
 export async function countWords(database: Sql): Promise<void> {
-  await database.run(sql`SELECT count_words()`)
+  const isMore = returning({ isMore: boolean })`SELECT count_words() AS "isMore"`
+  while ((await database.first(isMore))?.isMore === true);
 }
