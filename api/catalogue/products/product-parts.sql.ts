@@ -6,7 +6,7 @@ import { Prisma } from '#prisma/client.ts'
 import type { CalendarDay } from '#rules/calendar.ts'
 import { availableUnitsSql } from '../availability/units.sql.ts'
 import type { ListedProduct, ProductPart, ProductRow, SelectedProduct } from './products.records.ts'
-import type { StockedVariant } from '../variants/variants.records.ts'
+import { UNREAD, type StockedVariant } from '../variants/variants.records.ts'
 
 interface PartSource {
   from: Prisma.Sql
@@ -59,7 +59,7 @@ const LISTS: Record<keyof ListedProduct['parts'], ListSource> = {
     productId: sql`v.product_id`,
     where: sql`v.deleted_at IS NULL`,
     ...listOf(
-      sql`${jsonFieldsSql(Prisma.VariantScalarFieldEnum, 'v')}, 'quantity', coalesce(s.quantity, 0)`,
+      sql`${jsonFieldsSql(Prisma.VariantScalarFieldEnum, 'v', UNREAD)}, 'quantity', coalesce(s.quantity, 0)`,
       sql`'id', v.id, 'productId', v.product_id, 'size', v.size, 'priceMinor', v.price_minor, 'isActive', v.is_active, 'quantity', coalesce(s.quantity, 0)`,
       sql`v.position, v.id`,
     ),
@@ -131,7 +131,7 @@ const WHOLE_PARTS = {
   images: jsonList(modelInJson('ProductImage', ['productId', 'position'])),
   categories: jsonList(modelInJson('Category')),
   subcategories: jsonList(modelInJson('Subcategory')),
-  variants: jsonList({ ...modelInJson('Variant'), quantity: int }),
+  variants: jsonList({ ...modelInJson('Variant', UNREAD), quantity: int }),
   available: int,
 }
 
@@ -150,8 +150,7 @@ export const SELECTED_PRODUCT = { ...modelRow('Product'), parts: jsonPart(PARTS)
 const created = <Row extends { createdAt: string }>(row: Row) => ({ ...row, createdAt: new Date(row.createdAt) })
 
 const variantOf = (variant: RowOf<typeof WHOLE_PARTS>['variants'][number]): StockedVariant => ({
-  ...created(variant),
-  updatedAt: new Date(variant.updatedAt),
+  ...variant,
   reducedAt: variant.reducedAt === null ? null : new Date(variant.reducedAt),
   deletedAt: null,
 })

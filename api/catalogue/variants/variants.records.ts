@@ -1,7 +1,10 @@
 import { boolean, int, string, type RowOf } from '#lib/database/row.ts'
 import { modelRow } from '#lib/model-row.ts'
 
-export const STOCKED_VARIANT = { ...modelRow('Variant'), quantity: int }
+/** Columns that only statements use. */
+export const UNREAD = ['position', 'createdAt', 'updatedAt'] as const
+
+export const STOCKED_VARIANT = { ...modelRow('Variant', UNREAD), quantity: int }
 
 export type StockedVariant = RowOf<typeof STOCKED_VARIANT>
 

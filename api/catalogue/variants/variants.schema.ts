@@ -10,13 +10,26 @@ import { areVisibleVariants, variantQuantity } from './variants.loaders.ts'
 export const Variant = builder.prismaNode('Variant', {
   id: { field: 'id' },
   nullable: true,
+  // All that fields read: a field with a selection of its own would read the rows of lists again.
+  select: {
+    id: true,
+    productId: true,
+    size: true,
+    imageUrl: true,
+    priceMinor: true,
+    formerPriceMinor: true,
+    lowestPriceMinor: true,
+    isActive: true,
+    version: true,
+    deletedAt: true,
+  },
   findUnique: (id, ctx) => visibleNodeRow(id, areVisibleVariants(ctx)),
   description: 'A size in which a product is sold, with its own price and stock.',
   authScopes: (variant, ctx) => variant.deletedAt === null || ctx.viewer.kind === 'admin',
   extensions: { publicRead: true },
   fields: (t) => ({
-    databaseId: t.exposeInt('id', { description: 'The number that people see.' }),
-    size: t.exposeString('size', { description: 'As it is shown, for instance „12 инча“.' }),
+    databaseId: t.int({ description: 'The number that people see.', resolve: ({ id }) => id }),
+    size: t.string({ description: 'As it is shown, for instance „12 инча“.', resolve: ({ size }) => size }),
     optionValues: t.field({
       type: [AttributeValue],
       description: 'One of each option of its product, in their order; none when it was written as a text.',
@@ -52,9 +65,10 @@ export const Variant = builder.prismaNode('Variant', {
       authScopes: { admin: true },
       resolve: ({ id }, _args, ctx) => lowestRecentPrice.variant(ctx).load(id),
     }),
-    isActive: t.exposeBoolean('isActive', { description: 'Inactive sizes cannot be bought.' }),
-    version: t.exposeInt('version', {
+    isActive: t.boolean({ description: 'Inactive sizes cannot be bought.', resolve: ({ isActive }) => isActive }),
+    version: t.int({
       description: 'Rises with each change of name, price or sale; send it back as `expectedVersion`.',
+      resolve: ({ version }) => version,
     }),
     quantity: t.int({
       description: 'Pieces on hand.',
