@@ -22,22 +22,13 @@ export const offersSql = (productId: Prisma.Sql, isInStock: boolean): Prisma.Sql
     ${isInStock ? sql`AND EXISTS (SELECT FROM stock s WHERE s.variant_id = v.id AND s.quantity > 0)` : Prisma.empty}
     UNION ALL SELECT NULL::int WHERE NOT EXISTS (SELECT FROM variants v WHERE v.product_id = ${productId} AND v.deleted_at IS NULL))`
 
-/**
- * Whether an offer of `products p` has a value of each choice, its own or the product's. Products with one of the values
- * are found first, from the index of the values; their offers are read then.
- */
-export function hasChoicesSql(choices: readonly AttributeChoice[], isInStock: boolean): Prisma.Sql {
-  const chosen = choices.map(valueIdsSql)
-  const having = chosen.map(
-    (ids) => sql`p.id IN (SELECT l.product_id FROM product_attribute_values l WHERE l.value_id = ANY(${ids})
-      UNION ALL SELECT o.product_id FROM variant_options o WHERE o.value_id = ANY(${ids}))`,
-  )
-  const offered = chosen.map(
+/** Whether an offer of the product `p.id` has a value of each choice, its own or the product's. */
+export function isOfferedSql(choices: readonly AttributeChoice[], isInStock: boolean): Prisma.Sql {
+  const offered = choices.map(valueIdsSql).map(
     (ids) => sql`(EXISTS (SELECT FROM product_attribute_values l WHERE l.product_id = p.id AND l.value_id = ANY(${ids}))
       OR EXISTS (SELECT FROM variant_options o WHERE o.variant_id = f.variant_id AND o.value_id = ANY(${ids})))`,
   )
-  return sql`${Prisma.join(having, ' AND ')}
-    AND EXISTS (SELECT FROM ${offersSql(sql`p.id`, isInStock)} f WHERE ${Prisma.join(offered, ' AND ')})`
+  return sql`EXISTS (SELECT FROM ${offersSql(sql`p.id`, isInStock)} f WHERE ${Prisma.join(offered, ' AND ')})`
 }
 
 /**

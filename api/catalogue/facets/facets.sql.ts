@@ -1,7 +1,7 @@
 // How many products of a list have each value (docs/internals/catalogue.md#facets).
 import { Prisma } from '#prisma/client.ts'
 import { sql } from '#lib/database/sql.ts'
-import { chosenValuesSql, offersSql, type AttributeChoice } from './attribute-choices.sql.ts'
+import { chosenValuesSql, isOfferedSql, offersSql, type AttributeChoice } from './attribute-choices.sql.ts'
 
 const NO_BITS = sql`0::bit(1024)`
 
@@ -116,19 +116,29 @@ function missingSql(places: readonly number[]): Prisma.Sql {
   return sql`${Prisma.raw(String((1 << places.length) - 1))} & ~(${own} | ${ofSize})`
 }
 
+/** The parts of a WITH that end in `masks`, of the products that `matching` selects. */
+const maskedSql = (choices: readonly AttributeChoice[], isInStock: boolean, matching: Prisma.Sql): Prisma.Sql => sql`
+  chosen AS MATERIALIZED (${chosenValuesSql(choices)}), bits AS (SELECT DISTINCT c.attribute_id, c.bit FROM chosen c),
+  stale AS MATERIALIZED (SELECT DISTINCT unnest(u.ids) AS id FROM uncounted_facets u),
+  matching AS MATERIALIZED (${matching}),
+  masks AS MATERIALIZED (${masksSql([...choices.keys()], isInStock)})`
+
+/** Whether an offer of `products p` has a value of each choice; those of changed products are read from their rows. */
+export const hasChoicesSql = (choices: readonly AttributeChoice[], isInStock: boolean): Prisma.Sql => sql`p.id IN (
+  WITH ${maskedSql(choices, isInStock, sql`SELECT n AS span, -1::int8 AS bits FROM generate_series(0, (SELECT max(m.id) >> 6 FROM products m)) n`)}
+  SELECT s.chunk * 1024 + n FROM masks s CROSS JOIN generate_series(0, 1023) n WHERE get_bit(s.whole, n) = 1
+  UNION ALL
+  SELECT p.id FROM stale p WHERE ${isOfferedSql(choices, isInStock)})`
+
 /**
  * The parts of a WITH that end in `counts (value_id, count)` of the products that `matching` selects without the choices, as
  * `spansSql`, and `chosen`. Changed products are counted from their rows: an offer counts for all attributes if it misses no choice,
  * and for the values of one attribute if it misses that choice alone.
  */
 export function countsSql(choices: readonly AttributeChoice[], isInStock: boolean, matching: Prisma.Sql): Prisma.Sql {
-  const places = choices.map((_choice, place) => place)
+  const places = [...choices.keys()]
   return sql`
-    chosen AS MATERIALIZED (${chosenValuesSql(choices)}), bits AS (SELECT DISTINCT c.attribute_id, c.bit FROM chosen c),
-    stale AS MATERIALIZED (SELECT DISTINCT unnest(u.ids) AS id FROM uncounted_facets u),
-    matching AS MATERIALIZED (${matching}),
-    masks AS MATERIALIZED (${masksSql(places, isInStock)}),
-    fitting AS MATERIALIZED (
+    ${maskedSql(choices, isInStock, matching)}, fitting AS MATERIALIZED (
       SELECT t.* FROM (
         SELECT m.id AS product_id, f.variant_id, ${missingSql(places)} AS missing
         FROM stale m JOIN matching k ON k.span = m.id >> 6 AND k.bits & ${ownBit(sql`m.id`)} <> 0
