@@ -329,6 +329,8 @@ async function insert(tx: Sql, table: Table, rows: readonly object[]): Promise<v
     await tx.run(
       sql`INSERT INTO ${Prisma.raw(table)} (${names}) SELECT ${names} FROM json_to_recordset(${json}::json) AS given (${typed}) ${known}`,
     )
+    // Else triggers use the plans that were made for an empty table.
+    if (from === 0) await tx.run(sql`ANALYZE ${Prisma.raw(table)}`)
   }
 }
 
