@@ -23,15 +23,16 @@ const ROUNDS = 8
 const LARGE = { products: Number(values.products), orders: Number(values.orders) }
 
 const CARD = `id databaseId type name ... on SaleProduct { priceRange { min { amount } max { amount } } } ... on RentalProduct { pricePerDay { amount } }`
-const LIST = `{ totalCount edges { node { ${CARD} } } pageInfo { endCursor } }`
+const LISTED = `totalCount edges { node { ${CARD} } } pageInfo { endCursor }`
+const LIST = `{ ${LISTED} }`
 
-/** Facets of lists with up to three choices: a colour, a size and an occasion; „злато“ also in sizes. */
+/** Of lists with facets: a colour, a size and an occasion; „злато“ also in sizes. */
 const CHOICES = [
   { attribute: 'cvyat', values: ['zlato', 'rozovo'] },
   { attribute: 'razmer', values: ['30-sm'] },
   { attribute: 'povod', values: ['rozhden-den', 'svatba'] },
 ]
-const FACETS = `{ facets { attribute { code name } values { value { code name hex } count isChosen } } }`
+const WITH_FACETS = `{ ${LISTED} facets { attribute { code name } values { value { code name hex } count isChosen } } }`
 
 /** Each is sent with every word and the largest category; queries without these variables ignore them. */
 const QUESTIONS = {
@@ -41,8 +42,8 @@ const QUESTIONS = {
   'the same by price': `query ($id: Int!) { category(databaseId: $id) { products(first: 24, sort: PRICE_ASC) ${LIST} } }`,
   search: `query ($search: String) { products(first: 24, filter: { search: $search }) ${LIST} }`,
   suggestions: `query ($search: String!) { searchSuggestions(search: $search, first: 6) { products { ${CARD} } leftOutWords categories { name } subcategories { name } } }`,
-  'facets of a category, up to 3 choices': `query ($ids: [Int!], $attributes: [AttributeChoice!]) { products(first: 24, filter: { categoryDatabaseIds: $ids, attributes: $attributes }) ${FACETS} }`,
-  'facets of a search, up to 3 choices': `query ($search: String, $attributes: [AttributeChoice!]) { products(first: 24, filter: { search: $search, attributes: $attributes }) ${FACETS} }`,
+  'page of a category with facets, up to 3 choices': `query ($ids: [Int!], $attributes: [AttributeChoice!]) { products(first: 24, filter: { categoryDatabaseIds: $ids, attributes: $attributes }) ${WITH_FACETS} }`,
+  'page of a search with facets, up to 3 choices': `query ($search: String, $attributes: [AttributeChoice!]) { products(first: 24, filter: { search: $search, attributes: $attributes }) ${WITH_FACETS} }`,
   'panel: products': documentNamed('AdminProducts'),
   'panel: orders': documentNamed('AdminOrders'),
   'panel: reservations': documentNamed('AdminReservations'),
