@@ -54,7 +54,7 @@ body{font:1rem/1.6 "Nunito Variable",Nunito,ui-rounded,system-ui,sans-serif;colo
 main{max-width:34rem;margin:0 auto;padding:1.5rem 1.25rem}
 h1{font-size:1.75rem;line-height:1.2;letter-spacing:-.02em;text-wrap:balance;margin:1.25rem 0 .75rem}
 a{color:light-dark(#a51544,#ff97ac)}a:focus-visible,button:focus-visible{outline:3px solid light-dark(#c82757,#ff97ac);outline-offset:3px}
-.brand{display:inline-flex;align-items:center;gap:.6rem;font-size:1.375rem;font-weight:900;letter-spacing:-.03em;color:light-dark(#c82757,#ff97ac);text-decoration:none}
+.brand{font-size:1.375rem;font-weight:900;letter-spacing:-.03em;color:light-dark(#c82757,#ff97ac);text-decoration:none}
 .sum{font-size:1.25rem;margin:.75rem 0}
 p[role=status],p[role=alert]{background:light-dark(#fff,#211b2e);border:1px solid light-dark(#ecdfd4,#3a3249);border-radius:1rem;padding:1rem 1.25rem}
 p[role=alert]{border-color:light-dark(#c82757,#ff97ac)}
@@ -65,7 +65,7 @@ nav a{display:inline-block;padding:.6rem 0}nav{margin-top:.5rem}`
 const shell = (title: string, body: string, refreshSeconds: number | null): string => `<!doctype html>
 <html lang="bg"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">
 <meta name="robots" content="noindex">${refreshSeconds === null ? '' : `<meta http-equiv="refresh" content="${refreshSeconds}">`}
-<title>${escaped(title)} | Шаренка</title><style>${STYLE}</style></head><body><main><a class="brand" href="/"><img src="/favicon.svg" alt="" width="36" height="36">Шаренка</a><h1>${escaped(title)}</h1>${body}</main></body></html>`
+<title>${escaped(title)} | Шаренка</title><style>${STYLE}</style></head><body><main><a class="brand" href="/">Шаренка</a><h1>${escaped(title)}</h1>${body}</main></body></html>`
 
 export function paymentPageHtml(page: PaymentPage): string {
   const { orderNumber, amount, state, problem, address, purpose } = page

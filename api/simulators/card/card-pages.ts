@@ -1,5 +1,3 @@
-import { amountText } from '#rules/money.ts'
-
 // Pages of the simulated provider, in plain HTML: the customer types a card there, never in the shop.
 const escaped = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')
@@ -11,7 +9,7 @@ main{max-width:30rem;margin:0 auto;padding:1.5rem 1rem}h1{font-size:1.6rem;line-
 input{font:inherit;width:100%;padding:.6rem .75rem;margin-top:.25rem;border:1px solid light-dark(#7a8194,#8b93a7);border-radius:.5rem;background:transparent;color:inherit}
 .ways{display:flex;flex-wrap:wrap;align-items:center;gap:.5rem 1.5rem;margin:1rem 0 1.5rem}.ways a{padding:.5rem 0}
 button{font:inherit;font-weight:600;color:#fff;background:#1d4ed8;border:0;border-radius:.5rem;min-height:2.75rem;padding:.6rem 1.5rem;cursor:pointer}
-.note{background:light-dark(#f2f4f8,#222734);padding:.75rem 1rem;border-radius:.5rem}.note ul{padding-left:1.25rem}.note b{white-space:nowrap}.bad{color:light-dark(#a00000,#ffaaa5)}</style></head>
+.note{background:light-dark(#f2f4f8,#222734);padding:.75rem 1rem;border-radius:.5rem}.note ul{padding-left:1.25rem}.bad{color:light-dark(#a00000,#ffaaa5)}</style></head>
 <body><main><h1>${escaped(title)}</h1>${body}</main></body></html>`
 
 interface PagePayment {
@@ -32,7 +30,7 @@ const REFUSALS: Record<string, string> = {
 
 /** „10.50 €“, as the shop writes it; interfaces write codes of currencies in small letters, too. */
 const sumText = (amountMinor: number, currency: string): string =>
-  amountText({ minorUnits: amountMinor, currency: currency.toUpperCase() === 'BGN' ? 'BGN' : 'EUR' })
+  `${(amountMinor / 100).toFixed(2)}\u00A0${currency.toUpperCase() === 'BGN' ? 'лв' : '€'}`
 
 export const cardPage = ({ description, refusal, action, returnUrl, amountMinor, currency }: PagePayment): string =>
   page(
