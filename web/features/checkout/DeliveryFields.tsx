@@ -43,7 +43,10 @@ const feeText = (method: DeliveryMethod, productsMinor: number): string =>
 
 const optionWith = (productsMinor: number, isLate: boolean) => (value: DeliveryMethod) => ({
   value,
-  label: DELIVERY_METHOD_LABELS[value],
+  label:
+    value === 'COURIER_OFFICE' && shownShop().couriers !== undefined
+      ? 'До офис или автомат'
+      : DELIVERY_METHOD_LABELS[value],
   note: feeText(value, productsMinor),
   icon: ICONS[value],
   ...(isLate && value !== 'PICKUP' && { warning: TOO_LATE }),

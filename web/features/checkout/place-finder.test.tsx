@@ -34,7 +34,7 @@ const finding = (lockerProblem: string | null, ...nodes: PlaceOption_placeFragme
   }))
 
 const chooseOffice = async (user: Awaited<ReturnType<typeof showCheckout>>['user']) =>
-  user.click(screen.getByRole('radio', { name: /До офис на куриер/ }))
+  user.click(screen.getByRole('radio', { name: /До офис/ }))
 
 const listed = async () => within(await screen.findByRole('list', { name: 'Офиси и автомати' })).getAllByRole('button')
 
@@ -98,7 +98,7 @@ test('a fee by the parcel is shown for the chosen place, and is the one that is 
   const { user, orders, summaries } = await showCheckout([placing(placed), finding(null, place('1'))])
   await fill(user)
   await user.clear(field('Адрес за доставка'))
-  expect(screen.getByRole('radio', { name: /До офис на куриер/ })).toHaveAccessibleName(/цена според пратката/)
+  expect(screen.getByRole('radio', { name: /До офис или автомат/ })).toHaveAccessibleName(/цена според пратката/)
   await chooseOffice(user)
   await write(user, await screen.findByRole('searchbox'), 'софия')
   const [first] = await listed()
