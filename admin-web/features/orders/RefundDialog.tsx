@@ -1,4 +1,4 @@
-import { HStack, Input, Stack, Text } from '@chakra-ui/react'
+import { Box, HStack, Input, Stack, Text } from '@chakra-ui/react'
 import { useState } from 'react'
 import { decimalOf } from '#rules/money.ts'
 import { firstText, moneyText, type MoneyParts } from '../../../web/lib/money-text.ts'
@@ -117,22 +117,24 @@ export function RefundDialog(props: RefundDialogProps) {
           }
         />
       )}
-      <HStack align="flex-start" gap="3">
-        <FormField label="Сума за връщане" error={errors['amount']} help={`Най-много ${moneyText(refundable)}.`}>
-          <Input
-            inputMode="decimal"
-            value={form.amount}
-            onChange={({ currentTarget }) => change({ amount: currentTarget.value })}
-          />
-        </FormField>
-        <Stack pt="7">
+      <HStack align="flex-start" columnGap="3" flexWrap="wrap">
+        <Box flex="1 1 9rem">
+          <FormField label="Сума за връщане" error={errors['amount']} help={`Най-много ${moneyText(refundable)}.`}>
+            <Input
+              inputMode="decimal"
+              value={form.amount}
+              onChange={({ currentTarget }) => change({ amount: currentTarget.value })}
+            />
+          </FormField>
+        </Box>
+        <Box pt="7" flexShrink="0">
           <SelectField
             label="Как се връща"
             value={form.method}
             options={REFUND_METHODS}
             onChange={(method) => change({ method })}
           />
-        </Stack>
+        </Box>
       </HStack>
       <FormField label="Защо" isRequired error={errors['reason']}>
         <Input
