@@ -7,6 +7,7 @@ import { opened, sealed } from '#lib/sealed-text.ts'
 import { makeAdmin } from '../../testkit/make.ts'
 import { useTestShop } from '../../testkit/shop.ts'
 import { beginTotp, confirmTotp } from '../../people/admins/second-factor.service.ts'
+import { bareCardOrder } from '../../sales/card-payments/testkit/bare-card-order.ts'
 import { SEALED_COLUMNS, sealTexts } from './seal-texts.service.ts'
 
 const [present, former] = [randomBytes(32), randomBytes(32)]
@@ -51,32 +52,7 @@ test.each(SEALED_COLUMNS)('%s.%s has no unsealed text', async (table, column) =>
 
 /** An order with two payments that have its saved card. */
 async function savedCards(savedCard: string) {
-  const { id: orderId } = await shop.app.db.order.create({
-    data: {
-      customerName: 'Ана',
-      customerEmail: '',
-      customerPhone: '1',
-      deliveryMethod: 'pickup',
-      deliveryAddress: '',
-      paymentMethod: 'card',
-      deliveryFeeMinor: 0,
-      totalMinor: 0,
-      finalMinor: 0,
-    },
-  })
-  const now = new Date()
-  const payment = {
-    orderId,
-    provider: 'stripe',
-    pageToken: '00000000-0000-4000-8000-000000000000',
-    amountMinor: 1n,
-    currency: 'BGN',
-    isHeld: true,
-    closesAt: now,
-    steppedAt: now,
-    createdAt: now,
-    savedCard,
-  } as const
+  const payment = { ...(await bareCardOrder(shop.app)), savedCard }
   await shop.app.db.cardPayment.createMany({
     data: [
       { ...payment, state: 'captured' },
@@ -84,7 +60,7 @@ async function savedCards(savedCard: string) {
     ],
   })
   return async () => {
-    const payments = await shop.app.db.cardPayment.findMany({ where: { orderId } })
+    const payments = await shop.app.db.cardPayment.findMany({ where: { orderId: payment.orderId } })
     return [...new Set(payments.map((one) => one.savedCard ?? ''))]
   }
 }

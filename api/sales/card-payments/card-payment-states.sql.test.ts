@@ -3,6 +3,7 @@ import { expect, test } from '@jest/globals'
 import { boolean, returning, string, strings } from '#lib/database/row.ts'
 import { CARD_PAYMENT_STATES } from '#rules/card-payment-states.ts'
 import { useTestShop } from '../../testkit/shop.ts'
+import { bareCardOrder } from './testkit/bare-card-order.ts'
 import { LIVE_STATES, STATE_SQL } from './card-payment-states.sql.ts'
 
 const shop = useTestShop()
@@ -34,34 +35,8 @@ test('an order has one live payment, of the states of the table', async () => {
 })
 
 test('a step that the table does not have is refused in the database too', async () => {
-  const { id: orderId } = await shop.app.db.order.create({
-    data: {
-      customerName: 'Ана',
-      customerEmail: '',
-      customerPhone: '1',
-      deliveryMethod: 'pickup',
-      deliveryAddress: '',
-      paymentMethod: 'card',
-      deliveryFeeMinor: 0,
-      totalMinor: 0,
-      finalMinor: 0,
-    },
-  })
-  const now = new Date()
-  const { id } = await shop.app.db.cardPayment.create({
-    data: {
-      orderId,
-      provider: 'stripe',
-      pageToken: '00000000-0000-4000-8000-000000000000',
-      state: 'captured',
-      amountMinor: 1n,
-      currency: 'BGN',
-      isHeld: true,
-      closesAt: now,
-      steppedAt: now,
-      createdAt: now,
-    },
-  })
+  const payment = await bareCardOrder(shop.app)
+  const { id } = await shop.app.db.cardPayment.create({ data: { ...payment, state: 'captured' } })
   const update = shop.app.db.cardPayment.update({ where: { id }, data: { state: 'voided' } })
   await expect(update).rejects.toThrow(/cannot become/)
 })
