@@ -4,7 +4,9 @@ import { join } from 'node:path'
 import { afterAll, describe, expect, jest, test } from '@jest/globals'
 import { Client } from 'pg'
 import { emptyDatabase } from '../../testkit/database.ts'
+import { announcedRun } from '../../testkit/test-run.ts'
 import { clusterFiles } from './cluster-files.ts'
+import { withDatabase } from './connection-url.ts'
 import { migrationNames, migrationsFolder } from './migration-files.ts'
 import { pendingMigrations } from './migrate.ts'
 import { guardFolder } from '../../testkit/guarded-folder.ts'
@@ -40,6 +42,13 @@ describe('openDatabase()', () => {
     expect(log.debug.mock.calls).toEqual([[{ migrations, objects }, 'these parts of the database are new']])
     await database.stop()
     expect(runningPostmaster(clusterFiles(dataDir))).toBeUndefined()
+  })
+
+  test('the database of DATABASE_URL answers before modules are loaded, which would block its check', async () => {
+    const launched = jest.fn()
+    const url = withDatabase(announcedRun().serverUrl, 'no_such_shop')
+    await expect(openDatabase({ dataDir, database: { url } }, log, launched)).rejects.toThrow('has no database')
+    expect(launched).not.toHaveBeenCalled()
   })
 
   test('opens the database of DATABASE_URL, migrated', async () => {

@@ -42,7 +42,8 @@ export async function startDatabase(
   launched: () => void = () => undefined,
 ): Promise<OpenDatabase> {
   if (database.url === undefined) return startEmbeddedPostgres({ dataDir, log, launched })
-  launched()
   await checkExternalDatabase(database.url, log)
+  // On a busy machine loading blocks the process for longer than the check waits for an answer.
+  launched()
   return { url: database.url, stop: async () => undefined }
 }
