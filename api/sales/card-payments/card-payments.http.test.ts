@@ -6,10 +6,10 @@ import {
   openSimulatedCards,
   type SimulatedCards,
 } from '../../platform/cards/testkit/simulated-cards.ts'
-import { makeProduct } from '../../testkit/make.ts'
+import { makeProduct, makeRental } from '../../testkit/make.ts'
 import { useTestShop } from '../../testkit/shop.ts'
 import { placeOrder } from '../orders/place-order.service.ts'
-import { cartOf, wholeOrder } from '../orders/testkit/checkout.ts'
+import { cartOf, COLLECTED, wholeOrder } from '../orders/testkit/checkout.ts'
 
 const shop = useTestShop()
 const FORM = 'application/x-www-form-urlencoded'
@@ -55,6 +55,18 @@ test('without a script: the page leads to the provider and back, and then says t
   expect(after.text).toContain('сумата е запазена по картата ви')
   expect(after.text).not.toContain('<button>')
   expect(pathOf((await get(`${page}/order`)).headers['location'])).toMatch(/^\/order\/\d+\./)
+})
+
+test('the page names the deposit, which is not in its amount, and how it is secured', async () => {
+  shop.app.cards = cardsOf([cards.drivers.stripe])
+  const { id: productId } = await makeRental(shop.app, { units: 2 })
+  const visitor = shop.visitor()
+  const days = { rentalStartDate: '2027-06-04', rentalEndDate: '2027-06-05' }
+  const cart = await cartOf(visitor, [{ productId, quantity: 2, ...days }])
+  const { orderId } = await placeOrder(visitor, wholeOrder(cart, { ...COLLECTED, paymentMethod: 'card' }))
+  const { pageToken } = await shop.app.db.cardPayment.findFirstOrThrow({ where: { orderId } })
+  const { text } = await get(`/pay/${pageToken}`)
+  expect(text).toContain('Депозитът от 25.00\u00A0лв не е в тази сума. Депозитът се плаща при получаване')
 })
 
 test('a refused card is offered another try', async () => {

@@ -7,6 +7,7 @@ import { amountText } from '#rules/money.ts'
 import { systemContext, type App, type Context } from '../../context.ts'
 import { CardForgery } from '../../platform/cards/card-driver.ts'
 import { addOrderLink } from '../orders/order-access.service.ts'
+import { orderRows } from '../orders/orders.loaders.ts'
 import { applyCardEvents, receiveCardEvent } from './card-events.service.ts'
 import { checkCardPayment } from './check-card-payment.service.ts'
 import { paymentFormHtml, paymentPageHtml } from './payment-page.rules.ts'
@@ -44,9 +45,14 @@ function sendHtml(reply: FastifyReply, html: string): FastifyReply {
 
 async function sendPage(ctx: Context, reply: FastifyReply, token: string, problem: string | null) {
   const payment = await paymentOfPage(ctx, token)
+  const { depositMinor, depositWay, currency } = await orderRows(ctx).load(payment.orderId)
   const html = paymentPageHtml({
     orderNumber: payment.orderId,
     amount: amountText({ minorUnits: Number(payment.amountMinor), currency: payment.currency }),
+    deposit:
+      payment.purpose === 'deposit' || depositMinor === 0n
+        ? null
+        : { amount: amountText({ minorUnits: Number(depositMinor), currency }), way: depositWay },
     state: payment.state,
     refusal: payment.refusal,
     purpose: payment.purpose,

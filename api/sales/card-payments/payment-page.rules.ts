@@ -1,11 +1,13 @@
 // The shop's page of a card payment: plain HTML, so that it works without a script (docs/spec/card-payments.md#paying).
 import type { CardPurpose } from '#prisma/client.ts'
 import { cardStateRule, type CardPaymentStateName } from '#rules/card-payment-states.ts'
-import { DEPOSIT_OVER, DEPOSIT_TEXTS } from '#rules/deposit-ways.ts'
+import { DEPOSIT_OVER, DEPOSIT_TERMS, DEPOSIT_TEXTS, type DepositWayName } from '#rules/deposit-ways.ts'
 
 export interface PaymentPage {
   orderNumber: number
   amount: string
+  /** The deposit of the order, which is not in the amount; null for a page of a deposit and without rentals. */
+  deposit: { amount: string; way: DepositWayName } | null
   state: CardPaymentStateName
   /** The bank's code; empty without one. */
   refusal: string
@@ -68,10 +70,14 @@ const shell = (title: string, body: string, refreshSeconds: number | null): stri
 <title>${escaped(title)} | Шаренка</title><style>${STYLE}</style></head><body><main><a class="brand" href="/">Шаренка</a><h1>${escaped(title)}</h1>${body}</main></body></html>`
 
 export function paymentPageHtml(page: PaymentPage): string {
-  const { orderNumber, amount, state, problem, address, purpose } = page
+  const { orderNumber, amount, deposit, state, problem, address, purpose } = page
   const button = payButton(page)
   const title = purpose === 'deposit' ? `Депозит по поръчка № ${orderNumber}` : `Плащане на поръчка № ${orderNumber}`
-  const body = `<p class="sum">Сума: <strong>${escaped(amount)}</strong></p>
+  const separate =
+    deposit === null
+      ? ''
+      : `<p>Депозитът от ${escaped(deposit.amount)} не е в тази сума. ${escaped(DEPOSIT_TERMS[deposit.way])}</p>`
+  const body = `<p class="sum">Сума: <strong>${escaped(amount)}</strong></p>${separate}
 <p role="status">${escaped(paymentText(page))}</p>${problem === null ? '' : `<p role="alert">${escaped(problem)}</p>`}
 ${button === null ? '' : `<form method="post" action="${escaped(address)}"><button>${button}</button></form><p>Картата се въвежда на защитената страница на картовия оператор. Магазинът не я вижда.</p>`}
 <nav><a href="${escaped(address)}/order">Към поръчката</a></nav>`
