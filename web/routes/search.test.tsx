@@ -60,6 +60,7 @@ test('filters that leave nothing say what there is without them, and can be drop
   expect(await screen.findByText('Нищо не отговаря на филтрите')).toBeVisible()
   expect(screen.getByText('Без тях има близки до търсеното: 12 артикула.')).toBeVisible()
   expect(requests()[0]?.unfiltered).toEqual({ search: 'парти момиче' })
+  expect(requests()[0]).toMatchObject({ isChosen: true, text: 'парти момиче' })
   await act(async () => user.click(screen.getByRole('button', { name: 'Премахни филтрите' })))
   await waitFor(() => expect([...new URLSearchParams(place().search).keys()]).toEqual(['q']))
   expect(new URLSearchParams(place().search).get('q')).toBe('парти момиче')

@@ -27,14 +27,18 @@ const { load, useRouteQuery } = routeQuery({
   document: SearchRouteDocument,
   variables: ({ search }) => {
     const address = readSearch(search)
+    const text = address.text.trim()
+    const chosen = chosenSizeOf(address)
     return {
       filter: searchFilterOf(address),
       sort: address.sort,
       isNarrowed: isNarrowed(address),
       unfiltered: searchFilterOf(withoutFilters(address)),
-      packages: { kinds: ['PACKAGE' as const], search: address.text.trim() },
-      ...chosenSizeOf(address),
-      withPackages: address.text.trim() !== '' && !isNarrowed(address),
+      packages: { kinds: ['PACKAGE' as const], search: text },
+      ...chosen,
+      isChosen: chosen.isChosen || text !== '',
+      text,
+      withPackages: text !== '' && !isNarrowed(address),
     }
   },
 })

@@ -31,20 +31,36 @@ export function isOfferedSql(choices: readonly AttributeChoice[], isInStock: boo
   return sql`EXISTS (SELECT FROM ${offersSql(sql`p.id`, isInStock)} f WHERE ${Prisma.join(offered, ' AND ')})`
 }
 
+/** Option values of these products with all words of their name, or of a synonym, in the text, in any form of the words. */
+const namedValuesSql = (productIds: readonly number[], text: string): Prisma.Sql => sql`
+  SELECT x.id FROM (SELECT DISTINCT value_id FROM variant_options WHERE product_id = ANY(${[...productIds]}::int[])) o
+  JOIN attribute_values x ON x.id = o.value_id
+  WHERE EXISTS (SELECT FROM unnest(x.name || x.synonyms) AS named(words) WHERE ARRAY(
+    SELECT coalesce(v.stem, w.word) FROM string_to_table(lower(named.words), ' ') AS w(word) LEFT JOIN search_vocabulary v ON v.word = w.word
+  ) <@ ARRAY(SELECT search_stem(t.token) FROM unnest(search_tokens(left(${text}, 200))) AS t(token)))`
+
 /**
- * The first active size of each product that has a value of each choice, its own or the product's; one with a picture first.
+ * The first active size of each product that has a value of each choice, its own or the product's; one with most values that
+ * the text names, then one with a picture first. Without choices only sizes with such a value.
  */
-export function chosenSizesSql(productIds: readonly number[], choices: readonly AttributeChoice[]): Prisma.Sql {
+export function chosenSizesSql(
+  productIds: readonly number[],
+  choices: readonly AttributeChoice[],
+  text: string,
+): Prisma.Sql {
   const having = choices.map(valueIdsSql).map(
     (
       ids,
     ) => sql`(EXISTS (SELECT FROM product_attribute_values l WHERE l.product_id = v.product_id AND l.value_id = ANY(${ids}))
       OR EXISTS (SELECT FROM variant_options o WHERE o.variant_id = v.id AND o.value_id = ANY(${ids})))`,
   )
+  const named = sql`(SELECT count(*) FROM variant_options o JOIN named n ON n.id = o.value_id WHERE o.variant_id = v.id)`
   return sql`
+    WITH named AS MATERIALIZED (${namedValuesSql(productIds, text)})
     SELECT DISTINCT ON (v.product_id) v.product_id AS "productId", v.id FROM variants v
-    WHERE v.product_id = ANY(${[...productIds]}::int[]) AND v.deleted_at IS NULL AND v.is_active AND ${Prisma.join(having, ' AND ')}
-    ORDER BY v.product_id, (v.image_url IS NULL), v.position, v.id`
+    WHERE v.product_id = ANY(${[...productIds]}::int[]) AND v.deleted_at IS NULL AND v.is_active
+      AND ${choices.length > 0 ? Prisma.join(having, ' AND ') : sql`${named} > 0`}
+    ORDER BY v.product_id, ${named} DESC, (v.image_url IS NULL), v.position, v.id`
 }
 
 /** Rows of the chosen values: `value_id`, `attribute_id`, and a `bit` for each choice. */

@@ -16,12 +16,13 @@ beforeAll(async () => {
   const colour = await makeAttribute(shop.app, { code: 'cvyat', name: 'Цвят', kind: 'colour' })
   const digit = await makeAttribute(shop.app, { code: 'cifra', name: 'Цифра' })
   const theme = await makeAttribute(shop.app, { code: 'tema', name: 'Тема' })
-  const valueOf = (attributeId: number, code: string) => makeAttributeValue(shop.app, { attributeId, code, name: code })
+  const valueOf = (attributeId: number, code: string, ...synonyms: string[]) =>
+    makeAttributeValue(shop.app, { attributeId, code, name: code, synonyms })
   const [gold, silver, two, three, space] = [
-    await valueOf(colour.id, 'zlato'),
-    await valueOf(colour.id, 'srebro'),
+    await valueOf(colour.id, 'zlato', 'злато', 'златна'),
+    await valueOf(colour.id, 'srebro', 'сребро', 'сребърна'),
     await valueOf(digit.id, '2'),
-    await valueOf(digit.id, '3'),
+    await valueOf(digit.id, '3', 'цифра 3'),
     await valueOf(theme.id, 'kosmos'),
   ]
   productId = (
@@ -39,11 +40,11 @@ beforeAll(async () => {
   ).id
 })
 
-async function chosen(attributes: object[]) {
+async function chosen(attributes: object[], search = '') {
   const { data, errors } = await shop.graphql(
-    `query ($id: Int!, $attributes: [AttributeChoice!]!) { product(databaseId: $id) { ... on SaleProduct {
-      chosenSize(attributes: $attributes) { size } } } }`,
-    { id: productId, attributes },
+    `query ($id: Int!, $attributes: [AttributeChoice!]!, $search: String!) { product(databaseId: $id) { ... on SaleProduct {
+      chosenSize(attributes: $attributes, search: $search) { size } } } }`,
+    { id: productId, attributes, search },
     shop.visitor(),
   )
   expect(errors).toBeUndefined()
@@ -62,3 +63,17 @@ test.each([
   ['of an unknown value: none', [of('cvyat', 'lilavo')], null],
   ['without attributes: none', [], null],
 ])('the size %s', async (_name, attributes, size) => expect(await chosen(attributes)).toBe(size))
+
+// Search (docs/spec/attributes.md#facets).
+test.each([
+  ['names a value', 'цифра 3', 'zlato, 3'],
+  ['names values of both options', 'сребърна цифра 3', 'srebro, 3'],
+  ['names a value in another form of its word', 'златни цифри', 'zlato, 3'],
+  ['names a size that is not sold', 'сребро 2', 'srebro, 3'],
+  ['names no value', 'цифра', null],
+  ['has a number with the digit in it', '33 балона', null],
+  ['is hostile', "'; DROP TABLE variants; --", null],
+])('of a text that %s', async (_name, text, size) => expect(await chosen([], text)).toBe(size))
+
+test('a chosen value precedes one that the text names', async () =>
+  expect(await chosen([of('cvyat', 'srebro')], 'златна цифра 3')).toBe('srebro, 3'))
