@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals'
 import { screen, waitFor } from '@testing-library/react'
-import { useLayoutEffect } from 'react'
+import { useLayoutEffect, useState } from 'react'
 import { showPanel } from '../testkit/panel.tsx'
 import { SearchField } from './SearchField.tsx'
 
@@ -41,4 +41,29 @@ test('spaces around the text are not searched for', async () => {
   )
   await user.type(screen.getByRole('searchbox'), ' балон ')
   await waitFor(() => expect(searched).toEqual(['балон']))
+})
+
+test('letters typed until the address has the searched text stay, and another address replaces them', async () => {
+  const searched: string[] = []
+  function Page() {
+    const [value, setValue] = useState('')
+    return (
+      <>
+        <SearchField label="Търсене" value={value} onSearch={(text) => searched.push(text)} />
+        <button onClick={() => setValue(searched.at(-1) ?? '')}>Адресът</button>
+        <button onClick={() => setValue('')}>Изчисти</button>
+      </>
+    )
+  }
+  const { user } = await showPanel(<Page />, [])
+  const field = screen.getByRole('searchbox')
+  await user.type(field, 'бал')
+  await waitFor(() => expect(searched).toEqual(['бал']))
+  await user.type(field, 'он')
+  screen.getByRole('button', { name: 'Адресът' }).click()
+  await waitFor(() => expect(searched).toEqual(['бал', 'балон']))
+  expect(field).toHaveValue('балон')
+  await user.click(screen.getByRole('button', { name: 'Адресът' }))
+  await user.click(screen.getByRole('button', { name: 'Изчисти' }))
+  expect(field).toHaveValue('')
 })

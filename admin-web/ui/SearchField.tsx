@@ -14,9 +14,18 @@ export function SearchField({
   const field = useRef<HTMLInputElement>(null)
   const [typed, setTyped] = useState(value)
   const rested = useDebounced(typed, 250)
-  useEffect(() => setTyped(value), [value])
+  // Searched texts that the address does not have yet: when it has them, more may already be typed.
+  const sent = useRef<string[]>([])
   useEffect(() => {
-    if (rested === typed && rested.trim() !== value) onSearch(rested.trim())
+    const place = sent.current.indexOf(value)
+    sent.current.splice(0, place + 1)
+    if (place < 0) setTyped(value)
+  }, [value])
+  useEffect(() => {
+    const text = rested.trim()
+    if (rested !== typed || text === value) return
+    sent.current.push(text)
+    onSearch(text)
     // oxlint-disable-next-line react/exhaustive-deps -- only the debounced text: a new address must not send it again
   }, [rested])
   // Before the field is painted: an effect would miss a key pressed right after.
