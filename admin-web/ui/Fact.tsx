@@ -7,7 +7,9 @@ export function Fact({ label, children }: { label: string; children: ReactNode }
       <Text fontSize="xs" color="fg.muted">
         {label}
       </Text>
-      <Box fontWeight="bold">{children}</Box>
+      <Box fontWeight="bold" overflowWrap="anywhere">
+        {children}
+      </Box>
     </Box>
   )
 }
