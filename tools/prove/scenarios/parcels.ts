@@ -43,7 +43,7 @@ export const F17: Scenario = {
   promise:
     'an order has one parcel at its courier, also when its label is wanted twice and the server is killed meanwhile',
   servers: 1,
-  quick: { rounds: 2, clients: 4, seconds: 25 },
+  quick: { rounds: 1, clients: 4, seconds: 25 },
   full: { rounds: 40, clients: 8, seconds: 240 },
   start: async (stage) => {
     const { shop, app, size, require } = stage
