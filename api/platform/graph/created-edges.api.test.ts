@@ -3,7 +3,7 @@ import { getNamedType, isObjectType } from 'graphql'
 import { schema } from '../../schema.ts'
 import type { Context } from '../../context.ts'
 import { issueInvoice } from '../../sales/documents/issue-document.service.ts'
-import { makeIssuer } from '../../sales/documents/testkit/make-issuer.ts'
+import { makeIssuer, RECIPIENT } from '../../sales/documents/testkit/make-issuer.ts'
 import { placeOrder } from '../../sales/orders/place-order.service.ts'
 import { cartOf, CHECKOUT, wholeOrder } from '../../sales/orders/testkit/checkout.ts'
 import { makeCategory, makePackage, makeProduct, makePromoCode, makeRental } from '../../testkit/make.ts'
@@ -37,8 +37,6 @@ async function labelled(): Promise<number> {
   })
   return orderId
 }
-
-const RECIPIENT = { name: 'Парти ООД', address: 'Пловдив', manager: 'Иван Иванов', eik: '123456786', vat: '' }
 
 async function invoiced(as: Context): Promise<number> {
   await makeIssuer(shop.app)

@@ -5,17 +5,9 @@ import { placeOrder } from '../orders/place-order.service.ts'
 import { cartOf, wholeOrder } from '../orders/testkit/checkout.ts'
 import { documentPdf, printDocuments } from './document-pdf.service.ts'
 import { issueInvoice } from './issue-document.service.ts'
-import { makeIssuer } from './testkit/make-issuer.ts'
+import { makeIssuer, RECIPIENT } from './testkit/make-issuer.ts'
 
 const shop = useTestShop()
-
-const RECIPIENT = {
-  name: 'Парти ООД',
-  address: 'Пловдив, ул. „Роза“ 1',
-  manager: 'Иван Иванов',
-  eik: '123456786',
-  vat: 'BG123456786',
-}
 
 async function invoice(): Promise<number> {
   const { id: productId } = await makeProduct(shop.app, { priceMinor: 999 })

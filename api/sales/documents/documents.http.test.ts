@@ -6,21 +6,13 @@ import { placeOrder } from '../orders/place-order.service.ts'
 import { makeProduct } from '../../testkit/make.ts'
 import { useTestShop, type Sender } from '../../testkit/shop.ts'
 import { issueCreditNote, issueInvoice } from './issue-document.service.ts'
-import { makeIssuer } from './testkit/make-issuer.ts'
+import { makeIssuer, RECIPIENT } from './testkit/make-issuer.ts'
 import { ORDER_PAPERS } from './papers.service.ts'
 
 const shop = useTestShop()
 let admin: Sender
 let orderId: number
 let documentId: number
-
-const RECIPIENT = {
-  name: 'Парти ООД',
-  address: 'Пловдив',
-  manager: 'Иван Иванов',
-  eik: '123456786',
-  vat: 'BG123456786',
-}
 
 beforeAll(async () => {
   const owner = await shop.admin()

@@ -10,7 +10,7 @@ import { useTestShop } from '../../testkit/shop.ts'
 import { issueCreditNote, issueInvoice } from './issue-document.service.ts'
 import { documentPdf } from './document-pdf.service.ts'
 import { issueInvoiceInput } from './documents.input.ts'
-import { makeIssuer } from './testkit/make-issuer.ts'
+import { makeIssuer, RECIPIENT } from './testkit/make-issuer.ts'
 
 const shop = useTestShop()
 
@@ -20,14 +20,6 @@ const COMPANY = {
   companyManager: 'Иван Иванов',
   companyEik: '123456786',
   companyVat: 'BG123456786',
-}
-
-const RECIPIENT = {
-  name: 'Парти ООД',
-  address: 'Пловдив, ул. „Роза“ 1',
-  manager: 'Иван Иванов',
-  eik: '123456786',
-  vat: 'BG123456786',
 }
 
 const withIssuer = () => makeIssuer(shop.app)

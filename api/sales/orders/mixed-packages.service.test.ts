@@ -10,7 +10,7 @@ import { requireInvariants } from '../../testkit/invariants.ts'
 import { makePackage, makeProduct, makePromoCode, makeRental } from '../../testkit/make.ts'
 import { useTestShop } from '../../testkit/shop.ts'
 import { issueCreditNote, issueInvoice } from '../documents/issue-document.service.ts'
-import { makeIssuer } from '../documents/testkit/make-issuer.ts'
+import { makeIssuer, RECIPIENT } from '../documents/testkit/make-issuer.ts'
 import { settle } from '../payments/testkit/pay.ts'
 import { refundOrder } from '../refunds/refunds.service.ts'
 import { discountedPricesOfOrders } from './discounted-prices.loaders.ts'
@@ -122,8 +122,6 @@ function expectedParts(goods: number, rent: number, deposit: number, rentalVat: 
 }
 
 const pricesOf = async (orderId: number) => discountedPricesOfOrders(await shop.admin()).load(orderId)
-
-const RECIPIENT = { name: 'Парти ООД', address: 'Пловдив', manager: 'Иван Иванов', eik: '123456786', vat: '' }
 
 describe.each<RentalVat>(['net', 'gross'])('an order of a package, with the rent %s', (rentalVat) => {
   test('has the parts as lines whose shares add up to the price, and deposits at list prices', async () => {
