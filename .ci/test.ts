@@ -15,7 +15,7 @@ interface Counts {
 interface Part {
   name: string
   covers: string
-  /** How long it takes on two idle cores. */
+  /** How long it takes on two cores. */
   minutes: number
   npmArguments: string[]
   /** Where the part writes its report, as environment variables or arguments of the part. */
@@ -41,7 +41,7 @@ const reportOfJest: Part['reportTo'] = (file) => ({ args: ['--json', `--outputFi
 const unit: Part = {
   name: 'unit and API tests',
   covers: isWhole ? 'all suites' : `all suites but the ${SLOW_SUITES.length} of .ci/slow-suites.ts`,
-  minutes: isWhole ? 8 : 5,
+  minutes: isWhole ? 24 : 7,
   npmArguments: ['run', '--silent', 'unit', '--', ...(isWhole ? [] : ['--testPathIgnorePatterns', ...withoutSlow])],
   reportTo: reportOfJest,
   countsOf: countsOfJest,
@@ -52,7 +52,7 @@ const journeys: Part = {
   covers: isWhole
     ? 'requests, journeys, sweeps over every page and dialog, killed processes, a Saturday'
     : 'requests, and one journey for each thing that people do',
-  minutes: isWhole ? 15 : 3,
+  minutes: isWhole ? 23 : 4,
   npmArguments: ['run', '--silent', isWhole ? 'e2e:all' : 'e2e', '--', '--reporter=line,json'],
   reportTo: (file) => ({ env: { PLAYWRIGHT_JSON_OUTPUT_FILE: file } }),
   countsOf: (report) => {
@@ -86,7 +86,7 @@ async function run(part: Part, folder: string): Promise<Counts> {
 }
 
 const total = parts.reduce((sum, { minutes }) => sum + minutes, 0)
-process.stderr.write(`About ${total} minutes on two idle cores:\n`)
+process.stderr.write(`About ${total} minutes on two cores:\n`)
 for (const { name, covers, minutes } of parts) process.stderr.write(`  ${name}, ${minutes} min: ${covers}\n`)
 
 const folder = await mkdtemp(join(tmpdir(), 'test-reports-'))
