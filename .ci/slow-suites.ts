@@ -1,4 +1,4 @@
-/** Suites that only `npm run test:all` runs: together they take as long as all others. */
+/** The longest suites, which only `npm run test:all` runs. */
 export const SLOW_SUITES: readonly string[] = [
   // Every field, argument, route and statement, one by one.
   'api/platform/graph/cursors.api.test.ts',
@@ -46,7 +46,7 @@ export const SLOW_SUITES: readonly string[] = [
   'api/sales/documents/document-pdf.service.test.ts',
   'api/sales/reservations/reservations.races.test.ts',
   'api/sales/orders/place-order.races.test.ts',
-  // Every node, fee and discounted order, one by one; starts of the database, and hundreds of pictures and keys of the CDN.
+  // Every node, delivery fee and discounted order, one by one. Migrations and failures of the database. Pictures, and purges of the CDN.
   'api/platform/graph/nodes.api.test.ts',
   'api/sales/orders/delivery-fee.api.test.ts',
   'api/back-office/panel/discounted-orders.api.test.ts',
@@ -56,7 +56,7 @@ export const SLOW_SUITES: readonly string[] = [
   'api/sales/orders/lock-order.test.ts',
   'api/content/images/images.http.test.ts',
   'api/platform/cdn/purge-changes.test.ts',
-  // Large dialogs and pages of the panel and of the shop, each of a dozen renders of thirty fields. Journeys use each of them.
+  // Large dialogs and pages of the panel and of the shop, each of a dozen renders of thirty fields. Journeys use most of them.
   'admin-web/features/attributes/AttributeDialog.test.tsx',
   'admin-web/features/attributes/AttributeList.test.tsx',
   'admin-web/features/categories/CategoryDialog.test.tsx',
@@ -77,9 +77,7 @@ export const SLOW_SUITES: readonly string[] = [
   'admin-web/features/reservations/ReservationDialog.test.tsx',
   'admin-web/features/stock/StockDialog.test.tsx',
   'admin-web/features/payments/OrderMoney.test.tsx',
-  'admin-web/routes/bank.test.tsx',
   'admin-web/routes/inquiries.test.tsx',
-  'admin-web/routes/list-texts.test.tsx',
   'admin-web/routes/party-themes.test.tsx',
   'admin-web/routes/reservations.test.tsx',
   'admin-web/routes/promo-codes.test.tsx',
