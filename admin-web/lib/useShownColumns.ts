@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { readStored, writeStored } from '../../web/lib/browser-storage.ts'
 import { adminName } from './session.ts'
 import type { ListState } from './useListState.ts'
@@ -10,8 +10,10 @@ export function useShownColumns(listName: string, list: Pick<ListState, 'get' | 
   const key = `admin-columns:${adminName() ?? ''}:${listName}`
   const [stored, setStored] = useState(() => readStored(key) ?? '')
   const ofView = list?.get('cols') ?? ''
+  const shown = ofView === '' ? stored : ofView
   return {
-    hidden: namesIn(ofView === '' ? stored : ofView),
+    // The same array as long as nothing changes: another one would render all rows again.
+    hidden: useMemo(() => namesIn(shown), [shown]),
     setHidden: (names: readonly string[]) => {
       const text = names.join('|')
       writeStored(key, text === '' ? null : text)

@@ -1,4 +1,4 @@
-import { Checkbox } from '@chakra-ui/react'
+import { chakra } from '@chakra-ui/react'
 
 interface CheckFieldProps {
   label: string
@@ -7,13 +7,22 @@ interface CheckFieldProps {
   onChange: (isOn: boolean) => void
 }
 
+/** A native checkbox: a form has a hundred, and is rendered with each letter that is typed. */
 export function CheckField({ label, isOn, isInvalid = false, onChange }: CheckFieldProps) {
   return (
-    <Checkbox.Root checked={isOn} invalid={isInvalid} onCheckedChange={({ checked }) => onChange(checked === true)}>
-      <Checkbox.HiddenInput />
-      <Checkbox.Control />
-      <Checkbox.Label>{label}</Checkbox.Label>
-    </Checkbox.Root>
+    <chakra.label display="inline-flex" alignItems="center" gap="2.5" minH="6" fontWeight="medium" cursor="pointer">
+      <chakra.input
+        type="checkbox"
+        boxSize="4"
+        flexShrink="0"
+        accentColor="colorPalette.solid"
+        cursor="pointer"
+        checked={isOn}
+        aria-invalid={isInvalid || undefined}
+        onChange={({ target }) => onChange(target.checked)}
+      />
+      {label}
+    </chakra.label>
   )
 }
 

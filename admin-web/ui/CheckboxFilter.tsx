@@ -12,7 +12,7 @@ interface CheckboxFilterProps {
 export function CheckboxFilter({ label, options, chosen, onChange }: CheckboxFilterProps) {
   const isAll = options.length > 0 && chosen.length === options.length
   return (
-    <Popover.Root positioning={{ placement: 'bottom-start' }}>
+    <Popover.Root positioning={{ placement: 'bottom-start' }} lazyMount unmountOnExit>
       <Popover.Trigger asChild>
         <Button variant="outline" colorPalette="gray">
           <ListFilter />

@@ -25,7 +25,7 @@ export function ExportMenu(props: ExportMenuProps) {
     void downloadFile(exportAddress(props, format), 'Файлът не може да бъде изтеглен').finally(() => setBusy(false))
   }
   return (
-    <Menu.Root positioning={{ placement: 'bottom-end' }}>
+    <Menu.Root positioning={{ placement: 'bottom-end' }} lazyMount unmountOnExit>
       <Menu.Trigger asChild>
         <Button variant="outline" loading={isBusy}>
           <Download /> Изтегли

@@ -66,10 +66,19 @@ type Node = Entry & FragmentType<Row>
 
 const NAMES = ['Ана', 'Боян', 'Вера', 'Гого', 'Дора']
 const NODES: readonly Node[] = NAMES.map((name) => ({ __typename: 'Inquiry', id: name }))
+
+/** Names of rendered rows. */
+const rendered = new Set<string>()
+
+function nameCell({ name }: Row): string {
+  rendered.add(name)
+  return name
+}
+
 const ROWS = {
   fragment: NameDoc,
   columns: [
-    { header: 'Име', cell: ({ name }: Row) => name, sort: { ascending: 'NAME_ASC', descending: 'NAME_DESC' } },
+    { header: 'Име', cell: nameCell, sort: { ascending: 'NAME_ASC', descending: 'NAME_DESC' } },
     { header: 'Статус', cell: ({ status }: Row) => status },
   ],
 }
@@ -160,6 +169,15 @@ test('selects rows one by one, ranges with Shift, and all rows that match the fi
   await user.click(box(0))
   await user.click(screen.getByRole('button', { name: 'Избери всички 7' }))
   expect(await screen.findByText('Избрани: 7 души')).toBeVisible()
+})
+
+test('of a list of hundreds only the rows that change are rendered again', async () => {
+  const { user } = await showTable()
+  rendered.clear()
+  await user.click(screen.getByRole('heading', { name: 'Хора' }))
+  expect([...rendered]).toEqual([])
+  await user.click(box(1))
+  expect([...rendered]).toEqual(['Боян'])
 })
 
 test('the header checkbox selects the page, and is indeterminate for a part of it', async () => {

@@ -75,7 +75,7 @@ export function OrderHead({ order: masked, isBusy, onAct }: OrderHeadProps) {
           <Printer /> Печат
         </Button>
         {steps.length + payments.length > 0 && (
-          <Menu.Root positioning={{ placement: 'bottom-end' }}>
+          <Menu.Root positioning={{ placement: 'bottom-end' }} lazyMount unmountOnExit>
             <Menu.Trigger asChild>
               <Button {...secondary}>
                 Още действия <ChevronDown />
