@@ -4,6 +4,7 @@ import { format } from 'node:util'
 import { __unsafe_useEmotionCache as useEmotionCache } from '@emotion/react'
 import { afterAll, afterEach, beforeEach, jest } from '@jest/globals'
 import { act, cleanup, configure, renderHook } from '@testing-library/react'
+import * as React from 'react'
 import { LEVA_PRICING } from '#rules/new-shop-pricing.ts'
 import { setShownShop } from '../lib/shown-shop.ts'
 import { cornerToaster, topToaster } from '../ui/toaster.ts'
@@ -15,6 +16,13 @@ jest.setTimeout(60_000)
 
 // A shop in leva, as specified; a test of another one sets its own.
 setShownShop({ pricing: LEVA_PRICING, currencies: ['BGN', 'EUR'], facts: SHOP_FACTS })
+
+// React records for its warnings where each element was made: a fifth of the time of a page with hundreds of elements.
+Object.defineProperty(
+  Reflect.get(React, '__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE'),
+  'recentlyCreatedOwnerStacks',
+  { configurable: true, get: () => Infinity, set: (_made: number) => {} },
+)
 
 class StillObserver {
   observe(): void {}
