@@ -1,8 +1,10 @@
 import { Portal, Toaster } from '@chakra-ui/react'
+import { useEffect } from 'react'
 import { NoteToast } from './NoteToast.tsx'
-import { cornerToaster, topToaster } from './toaster.ts'
+import { clearDialogs, cornerToaster, topToaster } from './toaster.ts'
 
 export function ToastArea() {
+  useEffect(clearDialogs, [])
   return (
     <Portal>
       {[topToaster, cornerToaster].map((toaster, index) => (

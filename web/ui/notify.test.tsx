@@ -1,7 +1,9 @@
 import { expect, test } from '@jest/globals'
 import { act, screen, waitFor } from '@testing-library/react'
+import { useState } from 'react'
 import { graphOf } from '../testkit/graph.ts'
 import { show } from '../testkit/show.tsx'
+import { Modal } from './Modal.tsx'
 import { notify, useHasNotes } from './notify.ts'
 
 function Frame() {
@@ -63,4 +65,29 @@ test('it is in the corner of a desktop screen and at the top of a phone', async 
   expect((await screen.findByText('Съобщение 2')).closest('[data-placement]')).toHaveAttribute('data-placement', 'top')
   await waitFor(() => expect(titles()).toEqual(['Съобщение 2']))
   window.matchMedia = onDesk
+})
+
+function Page() {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <Frame />
+      <button type="button" onClick={() => setOpen(true)}>
+        Отвори
+      </button>
+      <Modal isOpen={isOpen} onClose={() => undefined} title="Форма">
+        <input aria-label="Име" />
+      </Modal>
+    </>
+  )
+}
+
+test('it leaves the corner for the top when a dialog opens, whose buttons it would cover', async () => {
+  const { user } = await show(<Page />, graphOf([]))
+  await act(() => notify({ type: 'success', title: 'Съобщение 1' }))
+  await screen.findByText('Съобщение 1')
+  await user.click(screen.getByRole('button', { name: 'Отвори' }))
+  await waitFor(() =>
+    expect(screen.getByText('Съобщение 1').closest('[data-placement]')).toHaveAttribute('data-placement', 'top'),
+  )
 })

@@ -10,17 +10,34 @@ const BELOW_HEADER = { top: '3.75rem', bottom: '1rem', left: '1rem', right: '1re
 export const topToaster = createToaster({ ...shared, placement: 'top', offsets: BELOW_HEADER })
 export const cornerToaster = createToaster({ ...shared, placement: 'bottom-end' })
 
+const MODAL = '[aria-modal=true]'
+
 const isSmallScreen = (): boolean => !window.matchMedia('(min-width: 48rem)').matches
 
+let lastNote: Note | undefined
+
 /** Replaces the previous message, so that at most one is visible (docs/spec/storefront.md#messages). */
-export function showNote({ duration = shared.duration, action, ...note }: Note): void {
-  const toaster = isSmallScreen() || document.querySelector('[role=dialog]') !== null ? topToaster : cornerToaster
+export function showNote(note: Note): void {
+  lastNote = note
+  const { duration = shared.duration, action, ...text } = note
+  const toaster = isSmallScreen() || document.querySelector(MODAL) !== null ? topToaster : cornerToaster
   topToaster.remove()
   cornerToaster.remove()
   toaster.create({
-    ...note,
+    ...text,
     duration,
     closable: true,
     ...(action && { action: { label: action.label, onClick: action.run } }),
   })
+}
+
+function moveFromDialog({ target }: FocusEvent): void {
+  const isInDialog = target instanceof Element && target.closest(MODAL) !== null
+  if (isInDialog && cornerToaster.getCount() > 0 && lastNote !== undefined) showNote(lastNote)
+}
+
+/** Moves a message that would cover the buttons of a dialog that opens. Returns what ends it. */
+export function clearDialogs(): () => void {
+  document.addEventListener('focusin', moveFromDialog)
+  return () => document.removeEventListener('focusin', moveFromDialog)
 }
