@@ -20,7 +20,7 @@ test('A product with sizes is prepared as a draft, and shoppers have it once it 
   await page.getByRole('button', { name: 'Добави продукт' }).click()
   const added = page.getByRole('dialog', { name: 'Нов продукт' })
   await added.getByRole('textbox', { name: 'Име' }).fill(name)
-  await added.getByRole('checkbox', { name: category }).check({ force: true })
+  await added.getByRole('checkbox', { name: category }).check()
   await added.getByText('Продукт с различни размери').click()
   await added.getByLabel(`Цена на размер 1 в ${NAME}`).fill('1,20')
   await added.getByLabel('Количество на размер 1').fill('30')

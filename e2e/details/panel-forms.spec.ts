@@ -126,7 +126,7 @@ test('Saving waits for a slow picture, and what fails is marked and comes into s
   await expect(dialog.getByText('Въведете най-много два знака след десетичната запетая')).toBeVisible()
   await dialog.getByRole('textbox', { name: 'Име' }).fill(name)
   await dialog.getByRole('textbox', { name: `Цена (${SIGN})` }).fill('1.99')
-  await dialog.getByRole('checkbox', { name: category }).check({ force: true })
+  await dialog.getByRole('checkbox', { name: category }).check()
   await expect(dialog.locator('[aria-invalid=true]')).toHaveCount(0)
 
   const uploads: Route[] = []

@@ -32,7 +32,7 @@ test('Two orders go out from the day; one comes back damaged, a part of its depo
   expect(await violations(page, '[role=dialog]')).toEqual([])
   // Orders of other journeys stay where they are.
   const others = rows.filter({ hasNotText: new RegExp(numbers.map((number) => `№ ${number}`).join('|')) })
-  for (const other of await others.all()) await other.getByRole('checkbox').first().uncheck({ force: true })
+  for (const other of await others.all()) await other.getByRole('checkbox').first().uncheck()
   await dialog.getByRole('button', { name: 'Предай 2 поръчки' }).click()
   for (const number of numbers) await expect(rows.filter({ hasText: `№ ${number}` })).toContainText('Предадена')
   await dialog.getByRole('button', { name: 'Затвори' }).first().click()

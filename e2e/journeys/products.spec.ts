@@ -13,7 +13,7 @@ test('Staff take a product through its whole life', async ({ page, request }) =>
   await dialog.getByRole('button', { name: 'Запази' }).click()
   await expect(dialog.getByText('Моля попълнете всички задължителни полета')).toBeVisible()
   await dialog.getByRole('textbox', { name: 'Име' }).fill(name)
-  await dialog.getByRole('checkbox', { name: category }).check({ force: true })
+  await dialog.getByRole('checkbox', { name: category }).check()
   await dialog.getByText('Продукт с различни размери').click()
   await dialog.getByRole('button', { name: 'Запази' }).click()
   await expect(dialog.getByText('Моля добавете поне един валиден размер')).toBeVisible()

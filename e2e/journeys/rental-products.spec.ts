@@ -13,7 +13,7 @@ test('Staff take a rental through its whole life', async ({ page, request }) => 
   await dialog.getByRole('textbox', { name: 'Име' }).fill(name)
   await dialog.getByRole('textbox', { name: `Цена на ден (${SIGN})` }).press('Enter')
   await expect(dialog.getByText('Моля, попълнете всички задължителни полета')).toBeVisible()
-  await dialog.getByRole('checkbox', { name: category }).check({ force: true })
+  await dialog.getByRole('checkbox', { name: category }).check()
   await dialog.getByRole('textbox', { name: `Цена на ден (${SIGN})` }).fill('19,56')
   await expect(dialog.getByText(`= ${equivalentShown('19.56')}`)).toBeVisible()
   await dialog.getByRole('textbox', { name: `Цена на ден (${SIGN})` }).press('Enter')
