@@ -33,14 +33,16 @@ const line = z
   .extend({ rental: z.object(period).nullish() })
   .transform(({ rental, ...rest }) => ({ ...rest, ...rental }))
 
-const PRODUCT = `query Product($databaseId: Int!) { product(databaseId: $databaseId) { name description featured: isFeatured categories { id: databaseId name }
+const PRODUCT = `query Product($databaseId: Int!) { product(databaseId: $databaseId) { kind: __typename name description featured: isFeatured categories { id: databaseId name }
   ... on SaleProduct { price { amount } variants { id: databaseId size price { amount } quantity isActive } }
   ... on RentalProduct { pricePerDay { amount } } } }`
 
 const CART = `query Cart($sessionId: String!) { cart(sessionId: $sessionId) { lines {
   price: unitPrice { amount } quantity lineTotal { amount } available rental { rentalStartDate: startsOn rentalEndDate: endsOn } } } }`
 
-const graphProduct = z.object({ data: z.object({ product: product.nullable() }) })
+/** REST has no packages (docs/spec/packages.md). */
+const noPackage = z.object({ kind: z.literal('PackageProduct') }).transform(() => null)
+const graphProduct = z.object({ data: z.object({ product: z.union([noPackage, product]).nullable() }) })
 const graphCart = z.object({ data: z.object({ cart: z.object({ lines: z.array(line) }) }) })
 
 const LOOKS = 4
