@@ -18,7 +18,7 @@ import { atOnce } from './at-once.ts'
 const LIMITS = ['LOGIN_PER_ADDRESS', 'REGISTRATIONS', 'REVIEWS', 'INQUIRIES', 'PROMO_CHECKS', 'ORDERS']
 const GENEROUS = Object.fromEntries(LIMITS.map((name) => [`LIMIT_${name}`, '1000000']))
 
-type Settings = Record<string, string>
+export type Settings = Record<string, string>
 
 /** A shop of its own: PostgreSQL, a door in front of it, and server processes that reach it through the door. */
 export interface ProofShop {

@@ -2,6 +2,7 @@
 // and cut off. Exits with 1 at any break.
 import { parseArgs } from 'node:util'
 import { print, tableOf } from '../bench/figures.ts'
+import { atOnce } from './at-once.ts'
 import { openProofShop } from './proof-shop.ts'
 import { runScenario, type Result } from './run-scenario.ts'
 import type { Scenario } from './scenario.ts'
@@ -31,11 +32,17 @@ const isChosen = (name: string): boolean =>
 
 /** With `--unhurried` all rounds run, however long they take. */
 const timed = (scenario: Scenario): Scenario =>
-  values.unhurried ? { ...scenario, [form]: { ...scenario[form], seconds: Number.POSITIVE_INFINITY } } : scenario
+  values.unhurried ? { ...scenario, full: { ...scenario.full, seconds: Number.POSITIVE_INFINITY } } : scenario
 
 const chosen: readonly (readonly [string, Scenario])[] = values.soak
   ? [['F12', soakFor(minutes)]]
   : [...SCENARIOS].filter(([name]) => isChosen(name)).map(([name, scenario]) => [name, timed(scenario)])
+
+/** Many scenarios of the quick form wait for a server, so two run at once. The full form measures: one runs at a time. */
+const SHOPS = form === 'quick' ? Math.min(2, chosen.length) : 1
+
+/** Those with as many servers follow each other, so that fewer servers start. Races come first, and most of what waits comes last. */
+const queue = chosen.toSorted(([, a], [, b]) => (b.servers ?? 2) - (a.servers ?? 2))
 
 const HEAD = ['', 'promise', 'ran', 'attempts', 'refused', 'unknown', '5xx', 'breaks', 'p50 ms', 'p99 ms']
 
@@ -51,20 +58,30 @@ function rowOf({ name, promise, size, rounds, counts, breaks }: Result): string[
 const given = process.argv.slice(2)
 print(`npm run prove -- ${[...given, ...(values.seed === undefined ? ['--seed', seed] : [])].join(' ')}\n`)
 const begun = performance.now()
-const shop = await openProofShop()
-const results: Result[] = []
-try {
-  for (const scenario of chosen) {
-    const result = await runScenario(shop, scenario, form, seed)
-    results.push(result)
-    const { name, breaks, seconds } = result
-    process.stderr.write(`${name}: ${breaks.length} breaks in ${Math.round(seconds)} s\n`)
-    for (const text of breaks.slice(0, 20)) process.stderr.write(`  ${text}\n`)
+const results = new Map<string, Result>()
+
+/** Runs scenarios in a shop of its own until none is left. */
+async function runInShop(next: () => (typeof queue)[number] | undefined): Promise<void> {
+  const shop = await openProofShop()
+  try {
+    for (let scenario = next(); scenario; scenario = next()) {
+      const result = await runScenario(shop, scenario, form, seed)
+      const { name, breaks, seconds } = result
+      results.set(name, result)
+      process.stderr.write(`${name}: ${breaks.length} breaks in ${Math.round(seconds)} s\n`)
+      for (const text of breaks.slice(0, 20)) process.stderr.write(`  ${text}\n`)
+    }
+  } finally {
+    await shop.close()
   }
-} finally {
-  print(`${tableOf([HEAD, ...results.map(rowOf)])}\n`)
-  for (const { name, facts } of results) for (const fact of facts) print(`- ${name}: ${fact}`)
-  print(`${Math.round((performance.now() - begun) / 1000)} s, seed ${seed}`)
-  await shop.close()
 }
-process.exitCode = results.some(({ breaks }) => breaks.length > 0) ? 1 : 0
+
+try {
+  await atOnce(SHOPS, (index) => runInShop(() => (index === 0 ? queue.shift() : queue.pop())))
+} finally {
+  const inOrder = chosen.flatMap(([name]) => results.get(name) ?? [])
+  print(`${tableOf([HEAD, ...inOrder.map(rowOf)])}\n`)
+  for (const { name, facts } of inOrder) for (const fact of facts) print(`- ${name}: ${fact}`)
+  print(`${Math.round((performance.now() - begun) / 1000)} s, seed ${seed}`)
+}
+process.exitCode = [...results.values()].some(({ breaks }) => breaks.length > 0) ? 1 : 0

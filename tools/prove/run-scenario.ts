@@ -40,13 +40,13 @@ function storeHistory(name: string, attempts: readonly Attempt[]): string {
 /** Runs the rounds until all are done or the time is over, then compares the attempts with the database. */
 export async function runScenario(
   shop: ProofShop,
-  [name, { promise, servers = 2, start, ...sizes }]: readonly [name: string, scenario: Scenario],
+  [name, { promise, servers = 2, settings, start, ...sizes }]: readonly [name: string, scenario: Scenario],
   form: 'quick' | 'full',
   seed: number,
 ): Promise<Result> {
   const begun = performance.now()
   const logStart = statSync(shop.log).size
-  await shop.open(servers)
+  await shop.open(servers, settings)
   const client = createClient(shop.ports)
   const history: Attempt[] = []
   const breaks: string[] = []
@@ -74,7 +74,7 @@ export async function runScenario(
   let rounds = 0
   try {
     const round = await start(stage)
-    const until = performance.now() + size.seconds * 1000
+    const until = performance.now() + (size.seconds ?? Number.POSITIVE_INFINITY) * 1000
     for (; rounds < size.rounds && performance.now() < until; rounds += 1) await round(rounds)
     for (const end of endings) await end()
   } catch (error) {
@@ -82,7 +82,6 @@ export async function runScenario(
   }
   client.cut()
   shop.door.open()
-  await shop.open(servers)
   breaks.push(...(await breaksAfter(shop.app, history)))
   const counts = countsOf(history)
   if (counts.faults > 0) breaks.push(`${counts.faults} answers are bugs:\n${loggedSince(shop.log, logStart)}`)

@@ -1,7 +1,7 @@
 import type { App } from '#api/context.ts'
 import type { Client } from './client.ts'
 import type { Attempt } from './history.ts'
-import type { ProofShop } from './proof-shop.ts'
+import type { ProofShop, Settings } from './proof-shop.ts'
 import type { Random } from './random.ts'
 
 /** How often, by how many at once, and over how many units. */
@@ -9,8 +9,8 @@ export interface Size {
   rounds: number
   clients: number
   units?: number
-  /** No round begins later. */
-  seconds: number
+  /** No round begins later. Without it all rounds run. */
+  seconds?: number
 }
 
 /** What a running scenario works with. */
@@ -19,7 +19,7 @@ export interface Stage {
   /** The services of the shop, for makers and invariants. */
   app: App
   /** One unit by default. */
-  size: Required<Size>
+  size: Size & { units: number }
   /** For generators of their own. */
   seed: number
   random: Random
@@ -39,8 +39,10 @@ export interface Stage {
 export interface Scenario {
   /** What always holds, as docs/proof.md lists it. */
   promise: string
-  /** Default 2. */
-  servers?: 1 | 2
+  /** Default 2. With 0 it starts them itself. */
+  servers?: 0 | 1 | 2
+  /** Of these servers, in addition to those of all. */
+  settings?: Settings
   quick: Size
   full: Size
   /** Prepares, and returns the work of one round. */

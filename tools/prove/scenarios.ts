@@ -31,5 +31,5 @@ const MORE_RACES = { R13, R14, R15, R16, R17, R18, R19, R20, R21, R22, R23, R24,
 const FAULTS = { F1, F2, F3, F4, F5, F6, F7, F8, F9, F10, F12, F13, F14, F15, F16, F17, F18 }
 const SCENARIOS_BY_NAME: Record<string, Scenario> = { ...RACES, ...MORE_RACES, ...FAULTS, G1, C1, C2, C3 }
 
-/** By name, in the order in which they run. */
+/** By name. */
 export const SCENARIOS: ReadonlyMap<string, Scenario> = new Map(Object.entries(SCENARIOS_BY_NAME))

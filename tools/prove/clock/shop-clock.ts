@@ -7,10 +7,10 @@ import { Prisma } from '#prisma/client.ts'
 import type { ProofShop } from '../proof-shop.ts'
 import type { Size } from '../scenario.ts'
 
-const ONE_ROUND: Size = { rounds: 1, clients: 1, seconds: 30 }
+const ONE_ROUND: Size = { rounds: 1, clients: 1 }
 
-/** The size of scenarios with a clock, in both forms. */
-export const ONCE = { quick: ONE_ROUND, full: ONE_ROUND }
+/** Of scenarios with a clock: one round in both forms, and no servers but the one that has the clock. */
+export const ONCE = { servers: 0, quick: ONE_ROUND, full: ONE_ROUND } as const
 
 /** The clock of one server and of its database, fixed where it is set. */
 export interface ShopClock {

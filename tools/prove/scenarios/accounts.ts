@@ -8,7 +8,7 @@ const TRIES = 10
 
 export const R15: Scenario = {
   promise: 'of a flood of wrong passwords ten are tried, in both processes together',
-  quick: { rounds: 1, clients: 100, seconds: 10 },
+  quick: { rounds: 1, clients: 100 },
   full: { rounds: 5, clients: 200, seconds: 12 },
   start: async (stage) => async () => {
     const { size, unique, require } = stage
@@ -26,7 +26,7 @@ export const R15: Scenario = {
 
 export const R16: Scenario = {
   promise: 'an e-mail address has one account, however many registrations arrive at once',
-  quick: { rounds: 2, clients: 20, seconds: 8 },
+  quick: { rounds: 2, clients: 20 },
   full: { rounds: 20, clients: 50, seconds: 12 },
   start: async (stage) => async () => {
     const email = emailOf({ key: stage.unique() })
@@ -44,7 +44,7 @@ export const R16: Scenario = {
 
 export const R19: Scenario = {
   promise: 'no request is answered with a token after its logout',
-  quick: { rounds: 5, clients: 10, seconds: 6 },
+  quick: { rounds: 5, clients: 10 },
   full: { rounds: 100, clients: 20, seconds: 12 },
   start: async (stage) => async () => {
     const { size, require } = stage

@@ -127,11 +127,11 @@ async function moneyOf(stage: Stage, { orderId }: CardOrder) {
 export const R26: Scenario = {
   promise: 'an order is charged and refunded once, however many pay, come back, sweep, send, cancel and refund at once',
   servers: 1,
-  quick: { rounds: 1, clients: 6, seconds: 8 },
+  settings: SETTINGS,
+  quick: { rounds: 1, clients: 6 },
   full: { rounds: 40, clients: 30, seconds: 60 },
   start: async (stage) => {
-    const { shop, app, require } = stage
-    await shop.open(1, SETTINGS)
+    const { app, require } = stage
     await sendEvents(stage)
     const staff = await logInStaff(stage)
     return async () => {
@@ -174,11 +174,11 @@ async function refundSurely(stage: Stage, staff: Staff, order: CardOrder, key: s
 export const F18: Scenario = {
   promise: 'a card is charged and refunded once, also when the server is killed between the call and its note',
   servers: 1,
-  quick: { rounds: 1, clients: 6, seconds: 20 },
+  settings: SETTINGS,
+  quick: { rounds: 1, clients: 6 },
   full: { rounds: 30, clients: 12, seconds: 240 },
   start: async (stage) => {
-    const { shop, app, require } = stage
-    await shop.open(1, SETTINGS)
+    const { app, require } = stage
     return async () => {
       const orders = await ordersByCard(stage)
       const each = (work: (order: CardOrder) => Promise<unknown>) => Promise.all(orders.map((order) => work(order)))

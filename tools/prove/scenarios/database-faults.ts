@@ -11,7 +11,7 @@ const READY_WITHIN_MS = 60_000
 
 export const F2: Scenario = {
   promise: 'after PostgreSQL is killed (-9) under load the servers continue and nothing is lost',
-  quick: { rounds: 2, clients: 10, seconds: 14 },
+  quick: { rounds: 2, clients: 10 },
   full: { rounds: 20, clients: 20, seconds: 100 },
   start: async (stage) => {
     const { shop, size, random, require } = stage
@@ -42,7 +42,7 @@ export const F2: Scenario = {
 
 export const F3: Scenario = {
   promise: 'a database that is cut off, silent or slow costs no order',
-  quick: { rounds: 3, clients: 8, seconds: 12 },
+  quick: { rounds: 3, clients: 8 },
   full: { rounds: 30, clients: 16, seconds: 25 },
   start: async (stage) => {
     const { shop, size, random } = stage
@@ -60,7 +60,7 @@ export const F3: Scenario = {
 
 export const F6: Scenario = {
   promise: 'connections that the database ends at random cause no wrong answer',
-  quick: { rounds: 1, clients: 10, units: 15, seconds: 5 },
+  quick: { rounds: 1, clients: 10, units: 15 },
   full: { rounds: 4, clients: 20, units: 60, seconds: 15 },
   start: async (stage) => async () => {
     const { app, size } = stage
@@ -77,7 +77,7 @@ export const F6: Scenario = {
 
 export const F7: Scenario = {
   promise: 'when all connections wait for one lock, others get 503, and the shop recovers',
-  quick: { rounds: 1, clients: 100, seconds: 8 },
+  quick: { rounds: 1, clients: 100 },
   full: { rounds: 5, clients: 500, seconds: 12 },
   start: async (stage) => async () => {
     const { shop, require } = stage

@@ -8,7 +8,7 @@ const BUYERS = 6
 
 export const R18: Scenario = {
   promise: 'a product that is deleted during its sale was either sold before or is not sold',
-  quick: { rounds: 3, clients: 5, seconds: 6 },
+  quick: { rounds: 3, clients: 5 },
   full: { rounds: 50, clients: 10, seconds: 12 },
   start: async (stage) => {
     const { app, size, require } = stage

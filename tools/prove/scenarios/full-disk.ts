@@ -51,7 +51,7 @@ async function moveOrdersToSmallDisk({ app, atEnd }: Stage) {
 
 export const F10: Scenario = {
   promise: 'on a full disk orders get 503, reads are answered, and nothing is half written',
-  quick: { rounds: 1, clients: 20, seconds: 10 },
+  quick: { rounds: 1, clients: 20 },
   full: { rounds: 10, clients: 50, seconds: 60 },
   start: async (stage) => {
     const { size, require, print, atEnd } = stage

@@ -17,7 +17,7 @@ async function killInTurn(stage: Stage, index: number): Promise<number> {
 
 export const F1: Scenario = {
   promise: 'killing a server (-9) under load loses, halves or doubles nothing',
-  quick: { rounds: 2, clients: 10, units: 2, seconds: 12 },
+  quick: { rounds: 2, clients: 10, units: 2 },
   full: { rounds: 150, clients: 12, units: 2, seconds: 270 },
   start: async (stage) => {
     const starts: number[] = []
@@ -35,7 +35,7 @@ export const F1: Scenario = {
 export const F9: Scenario = {
   promise: 'a server killed while its orders wait for a lock leaves each whole or absent, and no lock',
   servers: 1,
-  quick: { rounds: 1, clients: 6, seconds: 8 },
+  quick: { rounds: 1, clients: 6 },
   full: { rounds: 30, clients: 12, seconds: 25 },
   start: async (stage) => async () => {
     const { app, size, require } = stage

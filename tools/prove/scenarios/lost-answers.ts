@@ -20,7 +20,7 @@ async function orderTwice(
 
 export const F4: Scenario = {
   promise: 'a client that loses the network after sending an order gets the same order by retrying',
-  quick: { rounds: 3, clients: 16, seconds: 5 },
+  quick: { rounds: 3, clients: 16 },
   full: { rounds: 50, clients: 20, seconds: 15 },
   start: async (stage) => {
     const { id: productId } = await makeProduct(stage.app, { quantity: 1_000_000 })
@@ -36,7 +36,7 @@ export const F4: Scenario = {
 
 export const F5: Scenario = {
   promise: 'an order whose COMMIT is not answered is whole or absent, and its key shows which',
-  quick: { rounds: 3, clients: 10, seconds: 8 },
+  quick: { rounds: 3, clients: 10 },
   full: { rounds: 30, clients: 20, seconds: 80 },
   start: async (stage) => {
     const { door } = stage.shop

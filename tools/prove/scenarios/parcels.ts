@@ -43,11 +43,11 @@ export const F17: Scenario = {
   promise:
     'an order has one parcel at its courier, also when its label is wanted twice and the server is killed meanwhile',
   servers: 1,
-  quick: { rounds: 1, clients: 4, seconds: 25 },
+  settings: { COURIERS: 'simulated' },
+  quick: { rounds: 1, clients: 4 },
   full: { rounds: 40, clients: 8, seconds: 240 },
   start: async (stage) => {
-    const { shop, app, size, require } = stage
-    await shop.open(1, { COURIERS: 'simulated' })
+    const { app, size, require } = stage
     const { id: productId } = await makeProduct(app, { quantity: size.rounds * size.clients })
     return async () => {
       const orders = await atOnce(size.clients, () => orderToSend(stage, productId))

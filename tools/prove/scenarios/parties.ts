@@ -58,7 +58,7 @@ const stateOf = ({ app }: Stage, { sessionId }: Buyer) =>
 export const R25: Scenario = {
   promise:
     'a party that is moved onto days which others order moves with its rentals or not at all, and no day is overbooked',
-  quick: { rounds: 2, clients: 40, units: 8, seconds: 8 },
+  quick: { rounds: 2, clients: 40, units: 8 },
   full: { rounds: 20, clients: 200, units: 20, seconds: 90 },
   start: async (stage) => async () => {
     const { app, size, require } = stage

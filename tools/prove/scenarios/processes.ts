@@ -31,7 +31,7 @@ function startBalancer({ shop }: Stage): { client: Client; close: () => Promise<
 
 export const F8: Scenario = {
   promise: 'a rolling restart of two servers behind a balancer fails no request',
-  quick: { rounds: 1, clients: 10, seconds: 8 },
+  quick: { rounds: 1, clients: 10 },
   full: { rounds: 10, clients: 20, seconds: 30 },
   start: async (stage) => {
     const { shop, app, size, history, require } = stage
@@ -60,7 +60,7 @@ export const F8: Scenario = {
 
 export const F13: Scenario = {
   promise: 'connections that send byte by byte do not block others',
-  quick: { rounds: 1, clients: 200, seconds: 5 },
+  quick: { rounds: 1, clients: 200 },
   full: { rounds: 3, clients: 1000, seconds: 8 },
   start: async (stage) => async () => {
     const { shop, app, size, require } = stage
@@ -82,7 +82,7 @@ export const F13: Scenario = {
 
 export const F14: Scenario = {
   promise: 'two servers that start at once create the tables once; one starts while PostgreSQL comes back',
-  quick: { rounds: 1, clients: 2, seconds: 10 },
+  quick: { rounds: 1, clients: 2 },
   full: { rounds: 3, clients: 2, seconds: 12 },
   start: async (stage) => async (index) => {
     const { shop, app, require } = stage

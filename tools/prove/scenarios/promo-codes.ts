@@ -5,7 +5,7 @@ import { logInStaff } from '../staff.ts'
 
 export const R7: Scenario = {
   promise: 'a promo code is used at most as often as allowed',
-  quick: { rounds: 3, clients: 64, units: 20, seconds: 6 },
+  quick: { rounds: 3, clients: 64, units: 20 },
   full: { rounds: 50, clients: 200, units: 20, seconds: 80 },
   start: async (stage) => {
     const { app, size, require } = stage
@@ -23,7 +23,7 @@ export const R7: Scenario = {
 
 export const R8: Scenario = {
   promise: 'failed and cancelled orders use no promo code',
-  quick: { rounds: 3, clients: 30, units: 10, seconds: 5 },
+  quick: { rounds: 3, clients: 30, units: 10 },
   full: { rounds: 60, clients: 60, units: 15, seconds: 15 },
   start: async (stage) => {
     const { app, size, random, require } = stage

@@ -7,7 +7,7 @@ const AT_ONCE = 10
 
 export const R5: Scenario = {
   promise: 'a cart that is sent ten times at once without a key becomes one order',
-  quick: { rounds: 8, clients: 5, seconds: 5 },
+  quick: { rounds: 8, clients: 5 },
   full: { rounds: 100, clients: 5, seconds: 15 },
   start: async (stage) => {
     const { id: productId } = await makeProduct(stage.app, { quantity: 1_000_000 })
@@ -25,7 +25,7 @@ export const R5: Scenario = {
 
 export const R6: Scenario = {
   promise: 'the same idempotency key returns the same order, also after a restart; another body is refused',
-  quick: { rounds: 1, clients: 8, seconds: 10 },
+  quick: { rounds: 1, clients: 8 },
   full: { rounds: 25, clients: 20, seconds: 25 },
   start: async (stage) => {
     const { shop, app, size, random, require } = stage

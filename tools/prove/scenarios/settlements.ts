@@ -18,7 +18,7 @@ const RECEIPT_AND_REFUND = [
 
 export const R21: Scenario = {
   promise: 'a debt is received once and an overpayment refunded once, however many record it at once',
-  quick: { rounds: 3, clients: 12, seconds: 6 },
+  quick: { rounds: 3, clients: 12 },
   full: { rounds: 60, clients: 40, seconds: 20 },
   start: async (stage) => {
     const staff = await logInStaff(stage)
@@ -37,7 +37,7 @@ export const R21: Scenario = {
 
 export const R22: Scenario = {
   promise: 'a closed day of the till has exactly the payments that were counted',
-  quick: { rounds: 1, clients: 10, seconds: 6 },
+  quick: { rounds: 1, clients: 10 },
   full: { rounds: 1, clients: 60, seconds: 12 },
   start: async (stage) => {
     const staff = await logInStaff(stage)
@@ -65,7 +65,7 @@ export const R22: Scenario = {
 
 export const R23: Scenario = {
   promise: 'an order is handed over or cancelled, never both, and the other one is refused with the reason',
-  quick: { rounds: 4, clients: 8, seconds: 6 },
+  quick: { rounds: 4, clients: 8 },
   full: { rounds: 100, clients: 30, seconds: 15 },
   start: async (stage) => {
     const staff = await logInStaff(stage)

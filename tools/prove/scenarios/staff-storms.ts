@@ -9,7 +9,7 @@ const STATUSES = ['cancelled', 'pending', 'processing', 'shipped'] as const
 
 export const R9: Scenario = {
   promise: 'a cancelled order releases its goods once, however often it is cancelled',
-  quick: { rounds: 3, clients: 30, seconds: 6 },
+  quick: { rounds: 3, clients: 30 },
   full: { rounds: 100, clients: 50, seconds: 15 },
   start: async (stage) => {
     const { app, size, random, require } = stage
@@ -27,7 +27,7 @@ export const R9: Scenario = {
 
 export const R10: Scenario = {
   promise: 'the ledger explains the stock while staff set it and shoppers buy',
-  quick: { rounds: 2, clients: 30, seconds: 6 },
+  quick: { rounds: 2, clients: 30 },
   full: { rounds: 40, clients: 100, seconds: 12 },
   start: async (stage) => {
     const { app, size, random } = stage
@@ -54,7 +54,7 @@ interface Booked {
 function bookedWhile(promise: string, act: (staff: Staff, booked: Booked) => Promise<unknown>): Scenario {
   return {
     promise,
-    quick: { rounds: 2, clients: 20, units: 5, seconds: 6 },
+    quick: { rounds: 2, clients: 20, units: 5 },
     full: { rounds: 60, clients: 60, units: 8, seconds: 12 },
     start: async (stage) => {
       const { app, size, random } = stage

@@ -7,7 +7,7 @@ const PRICE_MINOR = 1000
 
 export const R17: Scenario = {
   promise: 'a two-step order has each line once, at the shop’s price, from its opener only',
-  quick: { rounds: 3, clients: 10, units: 15, seconds: 6 },
+  quick: { rounds: 3, clients: 10, units: 15 },
   full: { rounds: 60, clients: 50, units: 80, seconds: 15 },
   start: async (stage) => async () => {
     const { app, size, require } = stage
