@@ -57,6 +57,7 @@ const listings = (...filter: Variables[]): Variables[] =>
 const narrowedListings = (search: string, ...filters: Variables[]): Variables[] =>
   crossed({
     ...CARDS,
+    text: [search],
     filter: filters.map((filter) => ({ search, ...filter })),
     sort: LISTING_SORTS,
     isNarrowed: [true],
