@@ -130,14 +130,14 @@ async function openTracing({ tracing }: Config): Promise<Tracing | null> {
 }
 
 /** Services without contracts, in processes of their own; that of cards sends its events to this one. */
-async function simulate(app: App, { couriers, cards }: ServicesWanted): Promise<Simulators> {
-  const simulators = {
-    couriers: couriers === 'simulated' ? await startSimulator('courier', app) : null,
-    cards: cards === 'simulated' ? await startSimulator('card', app) : null,
-  }
+async function simulate(app: App, wanted: ServicesWanted): Promise<Simulators> {
+  const [couriers, cards] = await Promise.all([
+    wanted.couriers === 'simulated' ? startSimulator('courier', app) : null,
+    wanted.cards === 'simulated' ? startSimulator('card', app) : null,
+  ])
   const eventsUrl = `http://127.0.0.1:${app.config.http.port}/api/card-events/stripe`
-  if (simulators.cards !== null) app.cards = await simulatedCards(simulators.cards.url, eventsUrl)
-  return simulators
+  if (cards !== null) app.cards = await simulatedCards(cards.url, eventsUrl)
+  return { couriers, cards }
 }
 
 /** The pools' connections refuse a database that was converted since the start. */
