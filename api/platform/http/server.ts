@@ -39,6 +39,13 @@ import { traceOperations, traceRequests } from './trace-answers.ts'
 /** 413 above it (docs/spec/rest.md#errors). */
 const MAX_BODY_BYTES = 1024 * 1024
 
+const refuseSchema = (): never => {
+  throw new Error('Input is checked with zod: Fastify has no compilers of schemas here')
+}
+
+/** Fastify's own compilers would load a hundred modules at the start. */
+const NO_SCHEMAS = { buildValidator: () => refuseSchema, buildSerializer: () => refuseSchema }
+
 export interface HttpServer {
   http: FastifyInstance
   yoga: Yoga
@@ -90,6 +97,7 @@ export async function httpServerOf(
     return503OnClosing: false,
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 300 },
+    schemaController: { compilersFactory: NO_SCHEMAS },
   })
   const isMachineAddress = notePrefixes(http)
   keepRecords(http)

@@ -1,9 +1,8 @@
-const decoder = new TextDecoder('windows-1251')
+/** Of all bytes in their order. */
+const LETTERS = new TextDecoder('windows-1251').decode(Uint8Array.from({ length: 256 }, (_, byte) => byte))
 
 /** The byte of each letter that the encoding has. */
-const BYTES: ReadonlyMap<string, number> = new Map(
-  Array.from({ length: 256 }, (_, byte) => [decoder.decode(Uint8Array.of(byte)), byte] as const),
-)
+const BYTES: ReadonlyMap<string, number> = new Map([...LETTERS].map((letter, byte) => [letter, byte]))
 
 export const isInWindows1251 = (letter: string): boolean => BYTES.has(letter)
 

@@ -3,7 +3,6 @@ import { transferCodeText } from '#rules/bank-transfer.ts'
 import type { Order } from '#prisma/client.ts'
 import type { App } from '../../context.ts'
 import { readShopFacts } from '../../content/shop-settings/shop-facts.service.ts'
-import { sharp } from '#lib/sharp.ts'
 
 /** Dark squares of a QR code on a light ground: an SVG path within `size` × `size`, with its quiet zone. */
 export interface QrCode {
@@ -42,6 +41,8 @@ const SQUARE_PX = 8
 
 /** The code as a picture, for an e-mail. */
 export async function qrCodePng({ size, path }: QrCode): Promise<Buffer> {
+  // Imported only when a code is drawn: it holds memory, and a start loads it for nothing.
+  const { sharp } = await import('#lib/sharp.ts')
   const side = size * SQUARE_PX
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${side}" height="${side}" viewBox="0 0 ${size} ${size}"><path fill="#fff" d="M0 0h${size}v${size}H0z"/><path d="${path}" shape-rendering="crispEdges"/></svg>`
   return sharp(Buffer.from(svg)).png({ palette: true, colours: 2 }).toBuffer()
