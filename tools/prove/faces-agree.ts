@@ -40,7 +40,7 @@ const PRODUCT = `query Product($databaseId: Int!) { product(databaseId: $databas
 const CART = `query Cart($sessionId: String!) { cart(sessionId: $sessionId) { lines {
   price: unitPrice { amount } quantity lineTotal { amount } available rental { rentalStartDate: startsOn rentalEndDate: endsOn } } } }`
 
-/** REST has no packages (docs/spec/packages.md). */
+/** REST has no packages (`docs/spec/packages.md#where-packages-are-shown`). */
 const noPackage = z.object({ kind: z.literal('PackageProduct') }).transform(() => null)
 const graphProduct = z.object({ data: z.object({ product: z.union([noPackage, product]).nullable() }) })
 const graphCart = z.object({ data: z.object({ cart: z.object({ lines: z.array(line) }) }) })
