@@ -102,6 +102,7 @@ interface QueryFacts {
 export function queryVariables({ day, orderToken, ownOrderId }: QueryFacts): Record<string, Variables[]> {
   const rental = [{ databaseId: 100, from: day, to: addDays(day, 30) }]
   const cart = [{ sessionId: 'session-of-cart-77', promoCode: 'КОД7', isCustomer: true }]
+  const packed = { guests: { adults: 4, children: 8 }, period: { startsOn: day, endsOn: addDays(day, 2) }, choices: [] }
   const type = ['SALE', 'RENT']
   const orderPages = [
     { token: orderToken, number: 777, isOwn: false },
@@ -355,9 +356,7 @@ export function queryVariables({ day, orderToken, ownOrderId }: QueryFacts): Rec
     LastViewed: [{ ids: [1, 2, 3, 4].map((id) => globalId('Product', id)) }],
     LivePackageQuote: [true, false].map((hasDays) => ({
       databaseId: 101,
-      guests: { adults: 4, children: 8 },
-      period: { startsOn: day, endsOn: addDays(day, 2) },
-      choices: [],
+      ...packed,
       hasDays,
     })),
     OrderExists: [{ token: orderToken }],
@@ -376,15 +375,7 @@ export function queryVariables({ day, orderToken, ownOrderId }: QueryFacts): Rec
     }),
     ProposalEditor: [{ databaseId: 101 }],
     PackageAgain: [{ databaseId: 101 }],
-    CartPackageQuote: [
-      {
-        sessionId: 'session-of-cart-77',
-        packageId: globalId('Product', 101),
-        guests: { adults: 4, children: 8 },
-        period: { startsOn: day, endsOn: addDays(day, 2) },
-        choices: [],
-      },
-    ],
+    CartPackageQuote: [{ sessionId: 'session-of-cart-77', packageId: globalId('Product', 101), ...packed }],
     PartyListRoute: [{ token: 'of-no-list' }],
     PartyListExists: [{ token: 'of-no-list' }],
     CartPartyList: [{ sessionId: 'session-of-cart-77' }],
