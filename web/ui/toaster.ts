@@ -33,7 +33,10 @@ export function showNote(note: Note): void {
 
 function moveFromDialog({ target }: FocusEvent): void {
   const isInDialog = target instanceof Element && target.closest(MODAL) !== null
-  if (isInDialog && cornerToaster.getCount() > 0 && lastNote !== undefined) showNote(lastNote)
+  const note = lastNote
+  if (!isInDialog || cornerToaster.getCount() === 0 || note === undefined) return
+  // The dialog may take the focus while React renders it, which must end first.
+  queueMicrotask(() => showNote(note))
 }
 
 /** Moves a message that would cover the buttons of a dialog that opens. Returns what ends it. */
