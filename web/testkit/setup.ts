@@ -45,6 +45,9 @@ Object.assign(window, {
   ResizeObserver: StillObserver,
   IntersectionObserver: StillObserver,
   scrollTo: () => undefined,
+  // Nothing is painted, so no frame is waited for.
+  requestAnimationFrame: (step: FrameRequestCallback) => window.setTimeout(() => step(performance.now())),
+  cancelAnimationFrame: (id: number) => window.clearTimeout(id),
   // A desktop without preferences.
   matchMedia: (media: string) => ({
     media,

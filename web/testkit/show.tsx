@@ -6,6 +6,7 @@ import { createMemoryRouter, RouterProvider, type Location } from 'react-router-
 import { MiniCartProvider } from '../features/mini-cart/MiniCartProvider.tsx'
 import { browserSystem } from '../theme/system.ts'
 import { ToastArea } from '../ui/ToastArea.tsx'
+import { afterPaint } from '../lib/after-paint.ts'
 import { GraphContext } from '../lib/graph.ts'
 import type { TestGraph } from './graph.ts'
 
@@ -45,8 +46,17 @@ export async function show(
     { initialEntries: [path] },
   )
   const user = userEvent.setup(advanceTimers === undefined ? {} : { advanceTimers })
-  // A dialog is found a moment before it takes clicks.
-  const click: UserEvent['click'] = (element) => waitFor(() => user.click(element))
+  // A mutation is sent after the paint that follows a touch (`afterPaint`): a test that asserts it sooner is red by chance.
+  const painted = () => (advanceTimers === undefined ? act(afterPaint) : Promise.resolve())
+  const click: UserEvent['click'] = async (element) => {
+    // A dialog is found a moment before it takes clicks.
+    await waitFor(() => user.click(element))
+    await painted()
+  }
+  const keyboard: UserEvent['keyboard'] = async (text) => {
+    await user.keyboard(text)
+    await painted()
+  }
   await act(async () =>
     render(
       <GraphContext value={graph}>
@@ -57,7 +67,11 @@ export async function show(
       </GraphContext>,
     ),
   )
-  return { user: { ...user, click }, place: () => router.state.location, goBack: () => act(() => router.navigate(-1)) }
+  return {
+    user: { ...user, click, keyboard },
+    place: () => router.state.location,
+    goBack: () => act(() => router.navigate(-1)),
+  }
 }
 
 /** Pastes a text: typing each letter is slow in a large form. */
