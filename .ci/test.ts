@@ -41,7 +41,7 @@ const reportOfJest: Part['reportTo'] = (file) => ({ args: ['--json', `--outputFi
 const unit: Part = {
   name: 'unit and API tests',
   covers: isWhole ? 'all suites' : `all suites but the ${SLOW_SUITES.length} of .ci/slow-suites.ts`,
-  minutes: isWhole ? 24 : 7,
+  minutes: isWhole ? 24 : 5,
   npmArguments: ['run', '--silent', 'unit', '--', ...(isWhole ? [] : ['--testPathIgnorePatterns', ...withoutSlow])],
   reportTo: reportOfJest,
   countsOf: countsOfJest,
@@ -52,7 +52,7 @@ const journeys: Part = {
   covers: isWhole
     ? 'requests, journeys, sweeps over every page and dialog, killed processes, a Saturday'
     : 'requests, and one journey for each thing that people do',
-  minutes: isWhole ? 23 : 4,
+  minutes: isWhole ? 23 : 3,
   npmArguments: ['run', '--silent', isWhole ? 'e2e:all' : 'e2e', '--', '--reporter=line,json'],
   reportTo: (file) => ({ env: { PLAYWRIGHT_JSON_OUTPUT_FILE: file } }),
   countsOf: (report) => {
