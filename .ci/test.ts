@@ -41,7 +41,7 @@ const reportOfJest: Part['reportTo'] = (file) => ({ args: ['--json', `--outputFi
 const unit: Part = {
   name: 'unit and API tests',
   covers: isWhole ? 'all suites' : `all suites but the ${SLOW_SUITES.length} of .ci/slow-suites.ts`,
-  minutes: isWhole ? 24 : 5,
+  minutes: isWhole ? 14 : 5,
   npmArguments: ['run', '--silent', 'unit', '--', ...(isWhole ? [] : ['--testPathIgnorePatterns', ...withoutSlow])],
   reportTo: reportOfJest,
   countsOf: countsOfJest,
