@@ -52,7 +52,7 @@ const journeys: Part = {
   covers: isWhole
     ? 'requests, journeys, sweeps over every page and dialog, killed processes, a Saturday'
     : 'requests, and one journey for each thing that people do',
-  minutes: isWhole ? 23 : 3,
+  minutes: isWhole ? 17 : 3,
   npmArguments: ['run', '--silent', isWhole ? 'e2e:all' : 'e2e', '--', '--reporter=line,json'],
   reportTo: (file) => ({ env: { PLAYWRIGHT_JSON_OUTPUT_FILE: file } }),
   countsOf: (report) => {
