@@ -47,16 +47,12 @@ export async function show(
   )
   const user = userEvent.setup(advanceTimers === undefined ? {} : { advanceTimers })
   // A mutation is sent after the paint that follows a touch (`afterPaint`): a test that asserts it sooner is red by chance.
-  const painted = () => (advanceTimers === undefined ? act(afterPaint) : Promise.resolve())
-  const click: UserEvent['click'] = async (element) => {
-    // A dialog is found a moment before it takes clicks.
-    await waitFor(() => user.click(element))
-    await painted()
-  }
-  const keyboard: UserEvent['keyboard'] = async (text) => {
-    await user.keyboard(text)
-    await painted()
-  }
+  const painted =
+    <Args extends unknown[]>(touch: (...args: Args) => Promise<void>) =>
+    async (...args: Args): Promise<void> => {
+      await touch(...args)
+      if (advanceTimers === undefined) await act(afterPaint)
+    }
   await act(async () =>
     render(
       <GraphContext value={graph}>
@@ -68,7 +64,16 @@ export async function show(
     ),
   )
   return {
-    user: { ...user, click, keyboard },
+    user: {
+      ...user,
+      // A dialog is found a moment before it takes clicks.
+      click: painted((element: Element) => waitFor(() => user.click(element))),
+      dblClick: painted(user.dblClick),
+      keyboard: painted(user.keyboard),
+      selectOptions: painted(user.selectOptions),
+      type: painted(user.type),
+      upload: painted(user.upload),
+    },
     place: () => router.state.location,
     goBack: () => act(() => router.navigate(-1)),
   }
