@@ -7,16 +7,17 @@ interface CheckFieldProps {
   onChange: (isOn: boolean) => void
 }
 
-/** A native checkbox: a form has a hundred, and is rendered with each letter that is typed. */
+/** Native, because a list or a form has hundreds, and a form is rendered with each letter that is typed. */
+export const CheckboxInput = chakra(
+  'input',
+  { base: { boxSize: '4', flexShrink: '0', accentColor: 'colorPalette.solid', cursor: 'pointer' } },
+  { defaultProps: { type: 'checkbox' } },
+)
+
 export function CheckField({ label, isOn, isInvalid = false, onChange }: CheckFieldProps) {
   return (
     <chakra.label display="inline-flex" alignItems="center" gap="2.5" minH="6" fontWeight="medium" cursor="pointer">
-      <chakra.input
-        type="checkbox"
-        boxSize="4"
-        flexShrink="0"
-        accentColor="colorPalette.solid"
-        cursor="pointer"
+      <CheckboxInput
         checked={isOn}
         aria-invalid={isInvalid || undefined}
         onChange={({ target }) => onChange(target.checked)}

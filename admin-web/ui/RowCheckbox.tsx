@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 import { useEffect, useRef, type ChangeEvent } from 'react'
+import { CheckboxInput } from './CheckField.tsx'
 
 interface RowCheckboxProps {
   label: string
@@ -8,7 +9,7 @@ interface RowCheckboxProps {
   onChange: (event: ChangeEvent<HTMLInputElement>) => void
 }
 
-/** A native checkbox, because a list has hundreds. Shift selects the range from the last click. */
+/** Shift selects the range from the last click. */
 export function RowCheckbox({ label, isOn, isMixed = false, onChange }: RowCheckboxProps) {
   const box = useRef<HTMLInputElement>(null)
   useEffect(() => {
@@ -22,16 +23,7 @@ export function RowCheckbox({ label, isOn, isMixed = false, onChange }: RowCheck
       cursor="pointer"
       onClick={(event) => event.stopPropagation()}
     >
-      <chakra.input
-        ref={box}
-        type="checkbox"
-        boxSize="4"
-        accentColor="colorPalette.solid"
-        cursor="pointer"
-        aria-label={label}
-        checked={isOn}
-        onChange={onChange}
-      />
+      <CheckboxInput ref={box} aria-label={label} checked={isOn} onChange={onChange} />
     </chakra.label>
   )
 }
