@@ -1,10 +1,10 @@
 import { Portal, Toaster } from '@chakra-ui/react'
 import { useEffect } from 'react'
 import { NoteToast } from './NoteToast.tsx'
-import { clearDialogs, cornerToaster, topToaster } from './toaster.ts'
+import { watchDialogs, cornerToaster, topToaster } from './toaster.ts'
 
 export function ToastArea() {
-  useEffect(clearDialogs, [])
+  useEffect(watchDialogs, [])
   return (
     <Portal>
       {[topToaster, cornerToaster].map((toaster, index) => (

@@ -31,7 +31,7 @@ export function showNote(note: Note): void {
   })
 }
 
-function moveFromDialog({ target }: FocusEvent): void {
+function moveNote({ target }: FocusEvent): void {
   const isInDialog = target instanceof Element && target.closest(MODAL) !== null
   const note = lastNote
   if (!isInDialog || cornerToaster.getCount() === 0 || note === undefined) return
@@ -39,8 +39,8 @@ function moveFromDialog({ target }: FocusEvent): void {
   queueMicrotask(() => showNote(note))
 }
 
-/** Moves a message that would cover the buttons of a dialog that opens. Returns what ends it. */
-export function clearDialogs(): () => void {
-  document.addEventListener('focusin', moveFromDialog)
-  return () => document.removeEventListener('focusin', moveFromDialog)
+/** Moves a message from the buttons of a dialog that opens (docs/spec/storefront.md#messages). Returns what ends it. */
+export function watchDialogs(): () => void {
+  document.addEventListener('focusin', moveNote)
+  return () => document.removeEventListener('focusin', moveNote)
 }
