@@ -78,8 +78,9 @@ async function converse(
 
 async function renderOn(worker: Worker, rendering: Rendering): ReturnType<typeof converse> {
   const { promise: broken, reject } = Promise.withResolvers<never>()
+  // A page that arrives together with the end of its thread is complete: it is answered first.
   const onExit = (code: number) =>
-    reject(new Error(`A rendering thread ended with ${code} while it rendered ${rendering.url}`))
+    setImmediate(reject, new Error(`A rendering thread ended with ${code} while it rendered ${rendering.url}`))
   worker.on('error', reject).on('exit', onExit)
   try {
     return await Promise.race([broken, converse(worker, rendering)])
