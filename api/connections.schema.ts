@@ -4,9 +4,9 @@ import DataLoader from 'dataloader'
 import type { GraphQLResolveInfo } from 'graphql'
 import { sliceOf, type Connection, type PageArgs } from '#lib/keyset.ts'
 import { countRows, countRowsOf, findPage, findPages, type FoundPage, type ListedRows } from '#lib/listed-rows.ts'
-import { defineLoaderPerField } from '#lib/loaders.ts'
+import { defineLoaderPerField, type LoaderOf } from '#lib/loaders.ts'
 import type { ModelRow } from '#lib/model-row.ts'
-import { selects } from '#lib/selection.ts'
+import { selectedFields, selects } from '#lib/selection.ts'
 import type { Context } from './context.ts'
 
 export interface ConnectionRequest {
@@ -29,9 +29,11 @@ type CountedConnection<Node> = Connection<Node> & { totalCount: () => number | P
 
 export const isCounted = ({ info }: ConnectionRequest): boolean => selects(info, 'totalCount')
 
+const PATHS_OF_NODES = [['edges', 'node'], ['nodes']]
+
 /** The selection of the rows; Pothos records at the connection's path that the rows will have it. */
 function selectionOf({ ctx, info }: ConnectionRequest): Omit<RowQuery, 'where'> {
-  const { select, include } = queryFromInfo({ context: ctx, info, paths: [['edges', 'node'], ['nodes']] })
+  const { select, include } = queryFromInfo({ context: ctx, info, paths: PATHS_OF_NODES })
   return { ...(select && { select }), ...(include && { include }) }
 }
 
@@ -67,22 +69,41 @@ export async function connectionOfIds<Node extends Row>(
   return { ...withRows(page, rows), totalCount: () => page.total ?? countRows(ctx, listed) }
 }
 
+/** Rows that the statement which finds them reads too, and by field of the node the loader that it reads. */
+interface WholeRows<Node extends Row> {
+  row: ModelRow<Node>
+  loaders: ReadonlyMap<string, LoaderOf<Context, number, unknown>>
+}
+
+/** A promise for each such field of each row would be a fifth of the work of a list. */
+async function prepareFields(
+  { ctx, info }: ConnectionRequest,
+  ids: readonly number[],
+  loaders: WholeRows<Row>['loaders'],
+) {
+  const fields = PATHS_OF_NODES.flatMap((path) => [...selectedFields(info, path)])
+  const needed = new Set(fields.flatMap((field) => loaders.get(field) ?? []))
+  await Promise.all([...needed].map((loader) => loader(ctx).prepare(ids)))
+}
+
 /**
- * 20 rows by default, at most 100. One statement finds them, one reads them. With `model` the first one reads them too, unless
- * a relation is selected.
+ * 20 rows by default, at most 100. One statement finds them, one reads them. With `whole` the first one reads them too,
+ * unless a relation is selected.
  */
 export async function listedConnection<Node extends Row>(
   request: ConnectionRequest,
   listed: ListedRows,
   read: (query: RowQuery) => Promise<Node[]>,
-  model?: ModelRow<Node>,
+  whole?: WholeRows<Node>,
 ): Promise<CountedConnection<Node>> {
   const selection = selectionOf(request)
-  if (model === undefined || Object.keys(selection).length > 0)
+  if (whole === undefined || Object.keys(selection).length > 0)
     return connectionOfIds(request, listed, (ids) => read({ ...selection, where: { id: { in: ids } } }))
   const { ctx, args } = request
-  const page = await findPage(ctx, listed, sliceOf(listed.order, args), isCounted(request), model)
-  const edges = page.edges.map(({ node, cursor }) => ({ node: model.rowOf(node), cursor }))
+  const page = await findPage(ctx, listed, sliceOf(listed.order, args), isCounted(request), whole.row)
+  const ids = page.edges.map(({ node }) => node.id)
+  await prepareFields(request, ids, whole.loaders)
+  const edges = page.edges.map(({ node, cursor }) => ({ node: whole.row.rowOf(node), cursor }))
   return { edges, pageInfo: page.pageInfo, totalCount: () => page.total ?? countRows(ctx, listed) }
 }
 

@@ -2,8 +2,20 @@ import DataLoader from 'dataloader'
 import type { FieldNode, GraphQLResolveInfo } from 'graphql'
 
 /** Equal keys share one promise: DataLoader lets repeated keys wait a tick longer, and what they load next would be a second statement. */
-class KeyLoader<Key, Value> extends DataLoader<Key, Value> {
+export class KeyLoader<Key, Value> extends DataLoader<Key, Value> {
   readonly #promises = new Map<Key, Promise<Value>>()
+  readonly #prepared = new Map<Key, { value: Value }>()
+
+  /** Loads keys, so that `read` answers them at once. */
+  async prepare(keys: readonly Key[]): Promise<void> {
+    await Promise.all(keys.map(async (key) => this.#prepared.set(key, { value: await this.load(key) })))
+  }
+
+  /** A part of the value of a key; a promise only of one that is not prepared. */
+  read<Part>(key: Key, partOf: (value: Value) => Part): Part | Promise<Part> {
+    const prepared = this.#prepared.get(key)
+    return prepared ? partOf(prepared.value) : this.load(key).then(partOf)
+  }
 
   override load(key: Key): Promise<Value> {
     const known = this.#promises.get(key)
@@ -15,17 +27,18 @@ class KeyLoader<Key, Value> extends DataLoader<Key, Value> {
 
   override clear(key: Key): this {
     this.#promises.delete(key)
+    this.#prepared.delete(key)
     return super.clear(key)
   }
 }
 
-type LoaderOf<Request, Key, Value> = (ctx: Request) => DataLoader<Key, Value>
+export type LoaderOf<Request, Key, Value> = (ctx: Request) => KeyLoader<Key, Value>
 
 /** One per request; loads in the same tick become one statement. `load` answers in the order of its keys. */
 export function defineLoader<Request extends object, Key, Value>(
   load: (ctx: Request, keys: readonly Key[]) => Promise<readonly Value[]>,
 ): LoaderOf<Request, Key, Value> {
-  const perRequest = new WeakMap<Request, DataLoader<Key, Value>>()
+  const perRequest = new WeakMap<Request, KeyLoader<Key, Value>>()
   return (ctx) => {
     const known = perRequest.get(ctx)
     if (known) return known

@@ -2,7 +2,7 @@ import { ForbiddenError, InvalidInputError, NotFoundError, UnauthenticatedError 
 import { rowId } from '#lib/global-id.ts'
 import { parseInput } from '#lib/input.ts'
 import { visibleNodeRow } from '#lib/node-row.ts'
-import type { CardPaymentState, CardPurpose } from '#prisma/client.ts'
+import type { CardPayment as CardPaymentRow, CardPaymentState, CardPurpose } from '#prisma/client.ts'
 import { CARD_PAYMENT_STATES, cardStateRule } from '#rules/card-payment-states.ts'
 import { builder } from '../../builder.ts'
 import type { Context } from '../../context.ts'
@@ -11,7 +11,7 @@ import { orderRead } from '../../payloads.schema.ts'
 import { agreedIn, Money } from '../../scalars.schema.ts'
 import { IdempotencyMismatchError } from '../../platform/idempotency/idempotency.errors.ts'
 import { partsOfOwnOrders } from '../orders/orders.loaders.ts'
-import { orderSuccess } from '../orders/orders.schema.ts'
+import { loadersOfOrders, orderSuccess } from '../orders/orders.schema.ts'
 import { PlaceOrderSuccess } from '../orders/place-order.schema.ts'
 import { CardRefundTooHighError, DepositClaimedError } from './card-payments.errors.ts'
 import { cardRefundInput } from './card-payments.input.ts'
@@ -112,13 +112,19 @@ export const CardPayment = builder.prismaNode('CardPayment', {
   }),
 })
 
+const latestFor =
+  (wanted: CardPurpose) =>
+  (payments: readonly CardPaymentRow[]): CardPaymentRow | null =>
+    payments.find(({ purpose }) => purpose === wanted) ?? null
+
+loadersOfOrders.set('cardPayment', cardPaymentsOfOrders).set('cardDeposit', cardPaymentsOfOrders)
+
 builder.prismaObjectField('Order', 'cardPayment', (t) =>
   t.field({
     type: CardPayment,
     nullable: true,
     description: 'The latest try to pay the order by card; null for an order that is not paid online.',
-    resolve: async ({ id }, _args, ctx) =>
-      (await cardPaymentsOfOrders(ctx).load(id)).find(({ purpose }) => purpose === 'order') ?? null,
+    resolve: ({ id }, _args, ctx) => cardPaymentsOfOrders(ctx).read(id, latestFor('order')),
   }),
 )
 
@@ -127,8 +133,7 @@ builder.prismaObjectField('Order', 'cardDeposit', (t) =>
     type: CardPayment,
     nullable: true,
     description: 'The latest try to secure the deposit by card; null before the first one.',
-    resolve: async ({ id }, _args, ctx) =>
-      (await cardPaymentsOfOrders(ctx).load(id)).find(({ purpose }) => purpose === 'deposit') ?? null,
+    resolve: ({ id }, _args, ctx) => cardPaymentsOfOrders(ctx).read(id, latestFor('deposit')),
   }),
 )
 
@@ -147,8 +152,8 @@ builder.objectField(PlaceOrderSuccess, 'paymentPage', (t) =>
     nullable: true,
     description: 'Where the customer pays now; null for an order that is not paid online.',
     resolve: async ({ orderId }, _args, ctx) => {
-      const latest = (await cardPaymentsOfOrders(ctx).load(orderId)).find(({ purpose }) => purpose === 'order')
-      return latest ? pageAddress(ctx, latest.pageToken) : null
+      const latest = latestFor('order')(await cardPaymentsOfOrders(ctx).load(orderId))
+      return latest && pageAddress(ctx, latest.pageToken)
     },
   }),
 )

@@ -1,9 +1,11 @@
+import type { LoaderOf } from '#lib/loaders.ts'
 import { wholeRow } from '#lib/model-row.ts'
 import { nodeRow } from '#lib/node-row.ts'
 import { listedConnection } from '../../connections.schema.ts'
 import { dueWith } from '#rules/order-amounts.ts'
 import type { Order as OrderRow } from '#prisma/client.ts'
 import { builder } from '../../builder.ts'
+import type { Context } from '../../context.ts'
 import type { Read } from '../../payloads.schema.ts'
 import { OrderAmountsType } from '../carts/order-amounts.schema.ts'
 import { InvoiceType } from './invoice.schema.ts'
@@ -81,16 +83,16 @@ export const Order = builder.prismaNode('Order', {
     minimumAge: t.int({
       nullable: true,
       description: 'To whom it is handed over: the oldest age of its products; null for any.',
-      resolve: async ({ id }, _args, ctx) => (await lineCounts(ctx).load(id)).minimumAge,
+      resolve: ({ id }, _args, ctx) => lineCounts(ctx).read(id, ({ minimumAge }) => minimumAge),
     }),
     customerNote: t.exposeString('customerNote', { description: 'Note of the customer; may be empty.' }),
     lineCount: t.int({
       description: 'Number of lines.',
-      resolve: async ({ id }, _args, ctx) => (await lineCounts(ctx).load(id)).all,
+      resolve: ({ id }, _args, ctx) => lineCounts(ctx).read(id, ({ all }) => all),
     }),
     rentalLineCount: t.int({
       description: 'Number of rental lines.',
-      resolve: async ({ id }, _args, ctx) => (await lineCounts(ctx).load(id)).rentals,
+      resolve: ({ id }, _args, ctx) => lineCounts(ctx).read(id, ({ rentals }) => rentals),
     }),
     lines: t.relation('lines', { query: { orderBy: { id: 'asc' } }, description: 'Ordered lines.' }),
     version: t.exposeInt('version', { description: 'Increases with each change; send it as `expectedVersion`.' }),
@@ -159,7 +161,14 @@ const OrderFilterType = builder.inputType('OrderFilter', {
   }),
 })
 
-const ORDER_ROW = wholeRow('Order')
+/** By field: the loader that it reads. Nouns that add such a field to orders add its loader. */
+export const loadersOfOrders = new Map<string, LoaderOf<Context, number, unknown>>([
+  ['minimumAge', lineCounts],
+  ['lineCount', lineCounts],
+  ['rentalLineCount', lineCounts],
+])
+
+const WHOLE_ORDERS = { row: wholeRow('Order'), loaders: loadersOfOrders }
 
 interface Listed {
   filter?: typeof OrderFilterType.$inferInput | null | undefined
@@ -188,7 +197,7 @@ builder.queryField('orders', (t) =>
         sort: t.arg({ type: OrderSort, defaultValue: 'newest', description: 'Sort order.' }),
       },
       resolve: (_root, args, ctx, info) =>
-        listedConnection({ ctx, args, info }, listedBy(args), (query) => ctx.db.order.findMany(query), ORDER_ROW),
+        listedConnection({ ctx, args, info }, listedBy(args), (query) => ctx.db.order.findMany(query), WHOLE_ORDERS),
     },
     OrderConnection,
   ),
