@@ -86,6 +86,7 @@ export const createPayment = (part: Partial<Payment> = {}): Payment => ({
   method: 'CASH',
   reference: '',
   reason: '',
+  isOnline: false,
   createdAt: '2027-05-07T08:00:00Z',
   admin: null,
   corrects: null,

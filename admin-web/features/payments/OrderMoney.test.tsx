@@ -104,6 +104,13 @@ test('a wrong payment is corrected with the right amount and a reason', async ()
   ])
 })
 
+test('a payment that the provider of cards reported is not offered for correction', async () => {
+  const online = createPayment({ method: 'CARD', reference: 'pi_1', isOnline: true })
+  await showOrder({ ...paid, payments: { __typename: 'PaymentConnection', nodes: [online] } })
+  expect(await screen.findByText(/с карта, pi_1/)).toBeVisible()
+  expect(screen.queryByRole('button', { name: 'Поправи' })).toBeNull()
+})
+
 test('the payments include a deposit that was withheld, and say so', async () => {
   const sums = { due: money('36.00'), paid: money('66.00'), depositWithheld: money('30.00') }
   await showOrder({ ...paid, balance: createBalance(sums) })

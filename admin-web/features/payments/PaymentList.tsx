@@ -27,14 +27,14 @@ interface PaymentRowProps {
 function PaymentRow({ payment: masked, version }: PaymentRowProps) {
   const payment = useFragmentData(PaymentList_paymentFragmentDoc, masked)
   const [isOpen, setOpen] = useState(false)
-  const { createdAt, admin, corrects, correction } = payment
+  const { createdAt, admin, corrects, correction, isOnline } = payment
   const isWrong = corrects !== null || correction !== null
   return (
     <HStack as="li" gap="3" flexWrap="wrap" {...(isWrong && { color: 'fg.muted' })}>
       <DateTime instant={createdAt} />
       <Text {...(correction !== null && { textDecoration: 'line-through' })}>{textOf(payment)}</Text>
       {admin !== null && <Text color="fg.muted">{admin.username}</Text>}
-      {!isWrong && may('orders.refund') && (
+      {!isWrong && !isOnline && may('orders.refund') && (
         <Button size="xs" variant="ghost" onClick={() => setOpen(true)}>
           Поправи
         </Button>

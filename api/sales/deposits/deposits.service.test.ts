@@ -7,6 +7,7 @@ import { closeOrderRentals, takeBackOrder } from '../hand-overs/hand-overs.servi
 import { refundCardPayment } from '../card-payments/refund-card-payment.service.ts'
 import { setOrderStatus } from '../orders/order-status.service.ts'
 import { outcomes } from '../orders/testkit/checkout.ts'
+import { arePaymentsOnline } from '../payments/payments.loaders.ts'
 import { correctPayment, recordPayments } from '../payments/payments.service.ts'
 import { refundOrder } from '../refunds/refunds.service.ts'
 import { changeDepositWay } from './deposits.service.ts'
@@ -303,6 +304,8 @@ test('what the provider has taken or refunded is not corrected by staff; money o
     allowOverpayment: true,
   })
   const { id } = await shop.app.db.payment.findFirstOrThrow({ where, orderBy: { id: 'desc' } })
+  const areOnline = arePaymentsOnline(await shop.admin())
+  expect(await areOnline.loadMany([...online.map((payment) => payment.id), id])).toEqual([true, true, true, false])
   await correct(id)
   expect(await shop.app.db.payment.count({ where })).toBe(6)
 })

@@ -6,6 +6,7 @@ import type { Context } from '../../context.ts'
 import { currenciesOfOrders } from '../orders/orders.loaders.ts'
 import { agreedIn, Money } from '../../scalars.schema.ts'
 import { paymentsMatching, paymentsOfOrder } from './payments.filter.ts'
+import { arePaymentsOnline } from './payments.loaders.ts'
 
 type Meant<Name extends string> = { value: Name; description: string }
 
@@ -62,6 +63,10 @@ export const Payment = builder.prismaNode('Payment', {
     }),
     reference: t.exposeString('reference', { description: 'Number of the transfer or receipt; may be empty.' }),
     reason: t.exposeString('reason', { description: 'Why; may be empty for received money.' }),
+    isOnline: t.boolean({
+      description: 'Whether the provider of card payments reported it; then it is never corrected.',
+      resolve: ({ id, method }, _args, ctx) => method === 'card' && arePaymentsOnline(ctx).load(id),
+    }),
     corrects: t.relation('corrects', { nullable: true, description: 'The entry that this one reverses.' }),
     correction: t.relation('correction', { nullable: true, description: 'The entry that reverses this one.' }),
     order: t.relation('order', { description: 'Its order.' }),

@@ -21,6 +21,7 @@ import {
 } from './payments.errors.ts'
 import { staffWrite, type Keyed } from '../../platform/idempotency/staff-write.service.ts'
 import type { CorrectionInput, PaymentsInput } from './payments.input.ts'
+import { IS_ONLINE } from './payments.sql.ts'
 
 const REFUSALS = { overpaid: PaymentTooHighError, refund: RefundTooHighError, deposit: DepositShortError } as const
 
@@ -159,8 +160,7 @@ async function readPayment(tx: Sql, paymentId: number): Promise<CorrectedPayment
   const payment = await tx.first(returning(CORRECTED)`
     SELECT p.id, p.kind, p.purpose, p.amount_minor AS "amountMinor", p.method, p.reference, p.reason, p.reservation_id AS "reservationId",
       p.return_id AS "returnId", p.corrects_id IS NOT NULL OR EXISTS (SELECT FROM payments c WHERE c.corrects_id = p.id) AS "isCorrected",
-      p.method IS NOT DISTINCT FROM 'card' AND EXISTS (SELECT FROM card_operations o JOIN card_payments c ON c.id = o.card_payment_id
-        WHERE c.order_id = p.order_id AND o.provider_id = p.reference) AS "isOnline"
+      ${IS_ONLINE} AS "isOnline"
     FROM payments p WHERE p.id = ${paymentId}`)
   if (!payment) throw noSuchPayment()
   return payment
