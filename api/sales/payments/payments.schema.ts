@@ -65,7 +65,7 @@ export const Payment = builder.prismaNode('Payment', {
     reason: t.exposeString('reason', { description: 'Why; may be empty for received money.' }),
     isOnline: t.boolean({
       description: 'Whether the provider of card payments reported it; then it is never corrected.',
-      resolve: ({ id, method }, _args, ctx) => method === 'card' && arePaymentsOnline(ctx).load(id),
+      resolve: ({ id }, _args, ctx) => arePaymentsOnline(ctx).load(id),
     }),
     corrects: t.relation('corrects', { nullable: true, description: 'The entry that this one reverses.' }),
     correction: t.relation('correction', { nullable: true, description: 'The entry that reverses this one.' }),
