@@ -21,14 +21,6 @@ export function columnsSql<Model extends Fields>(
   return rawList(fieldsWithout(fields, omitted).map((field) => `${alias}.${columnOf(field)} AS "${field}"`))
 }
 
-export function jsonFieldsSql<Model extends Fields>(
-  fields: Model,
-  alias: string,
-  omitted: readonly (keyof Model & string)[] = [],
-): Prisma.Sql {
-  return rawList(fieldsWithout(fields, omitted).map((field) => `'${field}', ${alias}.${columnOf(field)}`))
-}
-
 export function insertedSql(row: Readonly<Record<string, unknown>>): { columns: Prisma.Sql; values: Prisma.Sql } {
   return {
     columns: rawList(Object.keys(row).map(columnOf)),

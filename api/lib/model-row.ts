@@ -65,7 +65,7 @@ export function modelRow<Name extends Model, Omitted extends keyof Fields<Name> 
   return Object(fieldsOf(model, KINDS, omitted))
 }
 
-/** Of `jsonFieldsSql`. */
+/** Of `columnsSql` within JSON. */
 export function modelInJson<Name extends Model, Omitted extends keyof Fields<Name> = never>(
   model: Name,
   omitted: readonly Omitted[] = [],

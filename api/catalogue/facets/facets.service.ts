@@ -1,5 +1,5 @@
 import { Prisma, type Attribute, type AttributeValue } from '#prisma/client.ts'
-import { columnsSql, jsonFieldsSql } from '#lib/columns.ts'
+import { columnsSql } from '#lib/columns.ts'
 import { boolean, int, jsonList, returning, type RowOf } from '#lib/database/row.ts'
 import { rowsOfIdsSql, sql } from '#lib/database/sql.ts'
 import { groupedBy } from '#lib/loaders.ts'
@@ -34,11 +34,11 @@ function facetOf({ values, ...attribute }: RowOf<typeof FACET>): Facet {
 function facetsSql({ attributes, available }: ProductFilter, matching: Prisma.Sql): Prisma.Sql {
   return sql`
     WITH ${countsSql(attributes ?? [], available === true, matching)}
-    SELECT ${columnsSql(Prisma.AttributeScalarFieldEnum, 'a')}, json_agg(
-      json_build_object(${jsonFieldsSql(Prisma.AttributeValueScalarFieldEnum, 'x')}, 'count', coalesce(n.count, 0), 'isChosen', c.value_id IS NOT NULL)
-      ORDER BY x.position, x.id) AS values
-    FROM attributes a JOIN attribute_values x ON x.attribute_id = a.id LEFT JOIN counts n ON n.value_id = x.id
-      LEFT JOIN chosen c ON c.value_id = x.id WHERE a.is_facet AND (n.count > 0 OR c.value_id IS NOT NULL) GROUP BY a.id ORDER BY a.position, a.id`
+    SELECT ${columnsSql(Prisma.AttributeScalarFieldEnum, 'a')}, json_agg(x ORDER BY x.position, x.id) AS values FROM attributes a JOIN (
+      SELECT ${columnsSql(Prisma.AttributeValueScalarFieldEnum, 'v')}, coalesce(n.count, 0) AS count, c.value_id IS NOT NULL AS "isChosen"
+      FROM attribute_values v LEFT JOIN counts n ON n.value_id = v.id LEFT JOIN chosen c ON c.value_id = v.id
+      WHERE n.count > 0 OR c.value_id IS NOT NULL
+    ) x ON x."attributeId" = a.id WHERE a.is_facet GROUP BY a.id ORDER BY a.position, a.id`
 }
 
 /** One statement; `filter` has the choices, each of which is left out of the counts of its own attribute. */

@@ -50,7 +50,7 @@ const SIGNS: Record<ProductPart, RegExp> = {
   images: /product_images/,
   categories: /product_categories l JOIN/,
   subcategories: /product_subcategories l JOIN/,
-  variants: /'quantity', coalesce/,
+  variants: /FROM variants v LEFT JOIN stock/,
   available: /available_on/,
   rating: /reviews r/,
   attributeValues: /product_attribute_values l/,
