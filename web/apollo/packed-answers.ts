@@ -14,31 +14,32 @@ export interface PackedAnswers {
 
 const LIST = 0
 
+type Fields = Readonly<Record<string, unknown>> & { __typename?: string | null }
+
 export function packAnswers(answers: readonly PageAnswer[]): PackedAnswers {
   const shapes: Shape[] = []
   const places = new Map<string, number>()
-  const placeOf = (shape: Shape): number => {
-    const key = shape.join(' ')
-    const known = places.get(key)
-    if (known !== undefined) return known
-    places.set(key, shapes.push(shape))
-    return shapes.length
+  const newPlace = (key: string, { __typename: typename = null, ...fields }: Fields): number => {
+    const place = shapes.push([typename, ...Object.keys(fields)])
+    places.set(key, place)
+    return place
   }
   const pack = (value: unknown): unknown => {
     if (typeof value !== 'object' || value === null) return value
-    if (Array.isArray(value)) return [LIST, ...value.map(pack)]
-    const entries: [string, unknown][] = Object.entries(value)
-    const fields: string[] = []
-    const packed: unknown[] = []
-    let typename: string | null = null
-    for (const [name, field] of entries) {
-      if (name === '__typename' && typeof field === 'string') typename = field
-      else {
-        fields.push(name)
-        packed.push(pack(field))
-      }
+    const packed: unknown[] = [LIST]
+    if (Array.isArray(value)) {
+      for (const item of value) packed.push(pack(item))
+      return packed
     }
-    return [placeOf([typename, ...fields]), ...packed]
+    const fields: Fields = Object(value)
+    let key = fields.__typename ?? ''
+    for (const name in fields) {
+      if (name === '__typename') continue
+      key += ` ${name}`
+      packed.push(pack(fields[name]))
+    }
+    packed[0] = places.get(key) ?? newPlace(key, fields)
+    return packed
   }
   return { answers: answers.map((answer) => ({ ...answer, data: pack(answer.data) })), shapes }
 }
