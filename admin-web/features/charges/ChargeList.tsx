@@ -23,11 +23,11 @@ function ChargeRow({ charge: masked, version }: ChargeRowProps) {
   const { createdAt, corrects, correction } = charge
   const isReversed = corrects !== null || correction !== null
   return (
-    <HStack as="li" gap="3" flexWrap="wrap" {...(isReversed && { color: 'fg.muted' })}>
+    <HStack as="li" columnGap="3" rowGap="0" flexWrap="wrap" {...(isReversed && { color: 'fg.muted' })}>
       <DateTime instant={createdAt} />
       <Text {...(correction !== null && { textDecoration: 'line-through' })}>{textOf(charge)}</Text>
       {!isReversed && may('orders.edit') && (
-        <Button size="xs" variant="ghost" onClick={() => setOpen(true)}>
+        <Button size="xs" variant="ghost" ms="-2.5" onClick={() => setOpen(true)}>
           Отмени
         </Button>
       )}
@@ -45,7 +45,7 @@ interface ChargeListProps {
 export function ChargeList({ charges, version }: ChargeListProps) {
   if (charges.length === 0) return null
   return (
-    <Stack as="ul" gap="1" listStyleType="none" fontSize="sm" aria-label="Начисления">
+    <Stack as="ul" gap="3" listStyleType="none" fontSize="sm" aria-label="Начисления">
       {charges.map((charge) => (
         <ChargeRow key={charge.id} charge={charge} version={version} />
       ))}

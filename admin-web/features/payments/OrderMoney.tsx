@@ -55,7 +55,7 @@ export function OrderMoney({ order: masked, isRecording, onRecord }: OrderMoneyP
   return (
     <OrderSection title="Плащания">
       <Stack gap="3">
-        <HStack gap="6" flexWrap="wrap">
+        <HStack columnGap="6" rowGap="3" flexWrap="wrap">
           <Fact label="За плащане">{moneyText(balance.due)}</Fact>
           <Fact label="Платено">{moneyText(balance.paid)}</Fact>
           {someOf('От тях удържан депозит', balance.depositWithheld)}

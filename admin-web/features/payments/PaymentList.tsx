@@ -30,12 +30,12 @@ function PaymentRow({ payment: masked, version }: PaymentRowProps) {
   const { createdAt, admin, corrects, correction, isOnline } = payment
   const isWrong = corrects !== null || correction !== null
   return (
-    <HStack as="li" gap="3" flexWrap="wrap" {...(isWrong && { color: 'fg.muted' })}>
+    <HStack as="li" columnGap="3" rowGap="0" flexWrap="wrap" {...(isWrong && { color: 'fg.muted' })}>
       <DateTime instant={createdAt} />
       <Text {...(correction !== null && { textDecoration: 'line-through' })}>{textOf(payment)}</Text>
       {admin !== null && <Text color="fg.muted">{admin.username}</Text>}
       {!isWrong && !isOnline && may('orders.refund') && (
-        <Button size="xs" variant="ghost" onClick={() => setOpen(true)}>
+        <Button size="xs" variant="ghost" ms="-2.5" onClick={() => setOpen(true)}>
           Поправи
         </Button>
       )}
@@ -53,7 +53,7 @@ interface PaymentListProps {
 export function PaymentList({ payments, version }: PaymentListProps) {
   if (payments.length === 0) return null
   return (
-    <Stack as="ul" gap="1" listStyleType="none" fontSize="sm" aria-label="Плащания">
+    <Stack as="ul" gap="3" listStyleType="none" fontSize="sm" aria-label="Плащания">
       {payments.map((payment) => (
         <PaymentRow key={payment.id} payment={payment} version={version} />
       ))}
