@@ -39,7 +39,10 @@ export function ShellHeader({ rail, search, onLogout }: ShellHeaderProps) {
         {rail.isCollapsed ? <PanelLeftOpen /> : <PanelLeftClose />}
       </IconButton>
       <Logo />
-      {search}
+      {/* The search loads later. Without its place the buttons would move under the mouse, and a click would be lost. */}
+      <Box display={{ base: 'contents', md: 'block' }} flex="0 1 26rem" mx="auto">
+        {search}
+      </Box>
       {/* With large text a phone has two lines: the name takes only the width that is left. */}
       <HStack flex={{ base: '1', md: 'none' }} gap="inherit">
         <Text

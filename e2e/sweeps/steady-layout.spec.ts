@@ -83,6 +83,32 @@ for (const path of ['/', '/products/category/65'])
     expect(await placesOf(page)).toEqual(before)
   })
 
+for (const [width, search] of [
+  [390, 'Търсене'],
+  [1280, 'Търсене на поръчка, клиент или продукт'],
+] as const)
+  test(`The buttons of the panel’s header do not move when its search has loaded, at ${width} px`, async ({ page }) => {
+    await loginAsAdmin(page)
+    await page.setViewportSize({ width, height: 844 })
+    const mayCome = Promise.withResolvers<void>()
+    await page.route(/\/assets\/Find-[^/]*\.js$/, async (route) => {
+      await mayCome.promise
+      await route.continue()
+    })
+    await page.goto('/admin/shop/reviews')
+    const logout = page.getByRole('banner').getByRole('button', { name: 'Изход' })
+    await expect(logout).toBeVisible()
+    // A word in other letters is wider.
+    await page.evaluate(async () => void (await document.fonts.ready))
+    await twoFrames(page)
+    const before = await logout.boundingBox()
+    const field = page.getByRole('banner').getByLabel(search, { exact: true })
+    await expect(field).toHaveCount(0)
+    mayCome.resolve()
+    await expect(field).toBeVisible()
+    expect(await logout.boundingBox()).toEqual(before)
+  })
+
 test('A page that starts takes over its styles where they stand', async ({ page }) => {
   await page.addInitScript(() => {
     new MutationObserver((records) => {

@@ -99,9 +99,8 @@ export function Find() {
       <Box
         role="search"
         position="relative"
-        order={{ base: '1', md: '0' }}
-        flex={{ base: '1 0 100%', md: '0 1 26rem' }}
-        mx={{ md: 'auto' }}
+        order="1"
+        flex="1 0 100%"
         pb={{ base: '2', md: '0' }}
         display={{ base: isOpen ? 'block' : 'none', md: 'block' }}
       >
