@@ -6,7 +6,7 @@ import { nextQueryAt } from '#rules/card-payment-states.ts'
 import type { CardProvider } from '#prisma/client.ts'
 import type { Context } from '../../context.ts'
 import type { CardEventFacts } from '../../platform/cards/card-driver.ts'
-import { checkCardPayment } from './check-card-payment.service.ts'
+import { checkUnlessLocked } from './check-card-payment.service.ts'
 
 /** After so many tries the event stays, and is not tried again. */
 const MAX_TRIES = 12
@@ -47,7 +47,7 @@ export async function applyCardEvents(ctx: Context): Promise<void> {
     RETURNING e.id, e.tries, (SELECT p.id FROM card_payments p WHERE p.provider = e.provider AND (p.provider_id = ANY (e.object_ids)
       OR p.other_ids && e.object_ids OR 'reference ' || p.id = ANY (e.object_ids)) ORDER BY p.id DESC LIMIT 1) AS "cardPaymentId"`)
   for (const { id, tries, cardPaymentId } of due) {
-    const isDone = cardPaymentId !== null && (await checkCardPayment(ctx, cardPaymentId))
+    const isDone = cardPaymentId !== null && (await checkUnlessLocked(ctx, cardPaymentId))
     const next = tries >= MAX_TRIES ? null : nextQueryAt(ctx.clock(), tries)
     await ctx.sql.run(sql`
       UPDATE card_events SET applied_at = ${isDone ? ctx.clock() : null}::timestamptz, next_try_at = ${isDone ? null : next}::timestamptz

@@ -1,5 +1,6 @@
 // Faults of card payments by their cause; the others are in card-payments.service.test.ts.
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from '@jest/globals'
+import type { Database } from '#lib/database/sql.ts'
 import { systemContext } from '../../context.ts'
 import { cardsOf } from '../../platform/cards/cards.ts'
 import { openSimulatedCards, type SimulatedCards } from '../../platform/cards/testkit/simulated-cards.ts'
@@ -157,4 +158,23 @@ test('sent and cancelled at once: the sum is taken or released, and the ledger h
     expect(state).toBe(isTaken ? 'captured' : 'voided')
     expect(await ledger(orderId)).toEqual(isTaken ? [['received', Number(amountMinor)]] : [])
   }
+})
+
+test('a sweep goes on when an order is locked too long, and a later one queries its payment', async () => {
+  const payments = [await orderedByCard(shop), await orderedByCard(shop)]
+  for (const payment of payments) await typeCard(shop.app, payment)
+  const statesNow = () =>
+    Promise.all(payments.map(async ({ orderId }) => (await cardPaymentOf(shop.app, orderId)).state))
+  let waits = 0
+  const transaction: Database['transaction'] = async (work) => {
+    waits += 1
+    if (waits === 1) throw Object.assign(new Error('canceling statement due to lock timeout'), { code: '55P03' })
+    return shop.app.sql.transaction(work)
+  }
+  await setNow(3)
+  await sweepCardPayments({ ...shop.app, sql: { ...shop.app.sql, transaction } })
+  expect((await statesNow()).toSorted()).toEqual(['authorized', 'created'])
+  await setNow(14)
+  await sweep()
+  expect(await statesNow()).toEqual(['authorized', 'authorized'])
 })

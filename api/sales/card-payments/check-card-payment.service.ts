@@ -1,3 +1,4 @@
+import { isLockTimeout } from '#lib/database/failures.ts'
 import { UserError } from '#lib/errors.ts'
 import { opened } from '#lib/sealed-text.ts'
 import type { Context } from '../../context.ts'
@@ -92,6 +93,17 @@ export async function checkCardPayment(ctx: Context, id: number): Promise<boolea
   } catch (error) {
     if (!(error instanceof CardUnknown) && !(error instanceof CardRefusal)) throw error
     ctx.log.warn({ cardPayment: id, reason: error.message }, 'the provider of card payments did not answer')
+    return false
+  }
+}
+
+/** False also while the order is locked: a sweep goes on with the other payments, and a later one tries it again. */
+export async function checkUnlessLocked(ctx: Context, id: number): Promise<boolean> {
+  try {
+    return await checkCardPayment(ctx, id)
+  } catch (error) {
+    if (!isLockTimeout(error)) throw error
+    ctx.log.warn({ cardPayment: id }, 'the order of a card payment is locked')
     return false
   }
 }

@@ -3,7 +3,7 @@ import { sql } from '#lib/database/sql.ts'
 import { nextQueryAt } from '#rules/card-payment-states.ts'
 import { systemContext, type App, type Context } from '../../context.ts'
 import { applyCardEvents } from './card-events.service.ts'
-import { checkCardPayment } from './check-card-payment.service.ts'
+import { checkUnlessLocked } from './check-card-payment.service.ts'
 import { cancelUnpaidOrder, overdueOrders } from './unpaid-orders.service.ts'
 
 const AT_ONCE = 50
@@ -17,7 +17,7 @@ async function queryDue(ctx: Context): Promise<void> {
     const claimed = await ctx.sql.run(sql`
       UPDATE card_payments SET queries = queries + 1, query_at = ${nextQueryAt(now, queries + 1)}::timestamptz
       WHERE id = ${id} AND queries = ${queries} AND query_at <= ${now}::timestamptz`)
-    if (claimed === 1) await checkCardPayment(ctx, id)
+    if (claimed === 1) await checkUnlessLocked(ctx, id)
   }
 }
 
@@ -37,9 +37,9 @@ async function endOverdue(ctx: Context): Promise<void> {
       select: { id: true },
     })
     // A payment of the last second is found before the goods are released.
-    const isKnown = await Promise.all(tries.map(({ id }) => checkCardPayment(ctx, id)))
+    const isKnown = await Promise.all(tries.map(({ id }) => checkUnlessLocked(ctx, id)))
     if (isKnown.every(Boolean) && (await cancelUnpaidOrder(ctx, orderId)))
-      for (const { id } of tries) await checkCardPayment(ctx, id)
+      for (const { id } of tries) await checkUnlessLocked(ctx, id)
   }
   await endUnopened(ctx)
 }
