@@ -9,7 +9,7 @@ import { MINUTES_TO_PAY } from '#rules/card-payment-states.ts'
 import { systemContext, type App, type Context } from '../../context.ts'
 import { CardRefusal, CardUnknown, type CardDriver } from '../../platform/cards/card-driver.ts'
 import { enqueueOrderLetter } from '../../platform/letters/enqueue-letter.service.ts'
-import { checkCardPayment, createWithProvider } from '../card-payments/check-card-payment.service.ts'
+import { checkUnlessLocked, createWithProvider } from '../card-payments/check-card-payment.service.ts'
 import { neededDeposit } from '../payments/balance.rules.ts'
 import { lockPayments } from '../payments/lock-payments.service.ts'
 import { depositPlans, planOfOrder } from './deposit-plans.service.ts'
@@ -115,7 +115,7 @@ async function sendTries(ctx: Context, where: Prisma.CardPaymentWhereInput = {})
     if (driver === null) continue
     try {
       await sendTry(ctx, driver, payment)
-      await checkCardPayment(ctx, payment.id)
+      await checkUnlessLocked(ctx, payment.id)
     } catch (error) {
       if (!(error instanceof CardRefusal) && !(error instanceof CardUnknown)) throw error
       ctx.log.warn({ cardPayment: payment.id, reason: error.message }, 'the provider did not take or hold a deposit')
