@@ -1,6 +1,6 @@
 import { boolean, int, jsonList, jsonObject, nullable, string, type RowOf } from '#lib/database/row.ts'
 import { sql } from '#lib/database/sql.ts'
-import { columnsSql } from '#lib/columns.ts'
+import { columnsSql, listSql } from '#lib/columns.ts'
 import { modelInJson } from '#lib/model-row.ts'
 import { Prisma } from '#prisma/client.ts'
 import type { CalendarDay } from '#rules/calendar.ts'
@@ -24,12 +24,15 @@ export const PACKAGE = {
 
 export type PackageRow = RowOf<typeof PACKAGE>
 
-const ALTERNATIVES_SQL = sql`ARRAY(SELECT a FROM (
-  SELECT ${columnsSql(Prisma.PackagePartAlternativeScalarFieldEnum, 'a')} FROM package_part_alternatives a WHERE a.part_id = l.id ORDER BY a.rank) a)`
+const ALTERNATIVES_SQL = listSql(
+  columnsSql(Prisma.PackagePartAlternativeScalarFieldEnum, 'a'),
+  sql`FROM package_part_alternatives a WHERE a.part_id = l.id ORDER BY a.rank`,
+)
 
-const PARTS_SQL = sql`ARRAY(SELECT l FROM (
-  SELECT ${columnsSql(Prisma.PackagePartScalarFieldEnum, 'l')}, ${ALTERNATIVES_SQL} AS alternatives
-  FROM package_parts l WHERE l.product_id = k.product_id ORDER BY l.position) l)`
+const PARTS_SQL = listSql(
+  sql`${columnsSql(Prisma.PackagePartScalarFieldEnum, 'l')}, ${ALTERNATIVES_SQL} AS alternatives`,
+  sql`FROM package_parts l WHERE l.product_id = k.product_id ORDER BY l.position`,
+)
 
 const RECIPE_SQL = sql`(SELECT row_to_json(k) FROM (
   SELECT ${columnsSql(Prisma.PackageScalarFieldEnum, 'k')}, ${PARTS_SQL} AS parts FROM packages k WHERE k.product_id = p.id) k)`

@@ -1,4 +1,4 @@
-import { columnsSql } from '#lib/columns.ts'
+import { columnsSql, listSql } from '#lib/columns.ts'
 import { float, int, jsonList, jsonObject, jsonPart, nullable, type RowOf } from '#lib/database/row.ts'
 import { sql } from '#lib/database/sql.ts'
 import { modelInJson, modelRow } from '#lib/model-row.ts'
@@ -14,9 +14,6 @@ interface ListSource {
   listed: Prisma.Sql
   rows: Prisma.Sql
 }
-
-/** Rows as JSON take a fifth less time than `json_agg(json_build_object(…))`. */
-const listSql = (columns: Prisma.Sql, rows: Prisma.Sql) => sql`ARRAY(SELECT x FROM (SELECT ${columns} ${rows}) x)`
 
 const NAMED = sql`c.id, c.name`
 
