@@ -1,10 +1,10 @@
 /**
  * What an answer can show and a transaction can change (docs/decisions/0026-what-an-answer-shows.md). Of one product: all that staff enter
  * (`product`), how many can be had (`stock`), whether any (`availability`), approved `reviews`. Of all: which there are,
- * where they stand and how they are selected (`lists`), the words they are found by (`search`), categories and
- * attributes (`structure`), and `everything`.
+ * their places and how they are selected (`lists`), `prices`, the words they are found by (`search`), categories and
+ * attributes (`structure`), and `everything`. An answer that shows `prices` shows `lists` too.
  */
-export type Topic = TopicOfProducts | 'lists' | 'search' | 'structure' | 'everything'
+export type Topic = TopicOfProducts | 'lists' | 'prices' | 'search' | 'structure' | 'everything'
 
 export type TopicOfProducts = 'product' | 'stock' | 'availability' | 'reviews'
 
@@ -16,6 +16,7 @@ const IS_OF_PRODUCTS: Record<Topic, boolean> = {
   availability: true,
   reviews: true,
   lists: false,
+  prices: false,
   search: false,
   structure: false,
   everything: false,

@@ -170,7 +170,8 @@ export function randomWrites(stock: MadeStock, random: (below: number) => number
     },
     'rename a product': ({ admin }) => patch(admin, productOf(), { name: `${text()} ${unique()}` }),
     'describe a product': ({ admin }) => patch(admin, productOf(), { description: `За ${text()}` }),
-    'price a product': ({ admin }) => patch(admin, one(stock.plain), { price: price(), isFeatured: random(2) === 0 }),
+    'price a product': ({ admin }) => patch(admin, one(stock.plain), { price: price() }),
+    'feature a product': ({ admin }) => patch(admin, one(stock.plain), { isFeatured: random(2) === 0 }),
     'move a product': ({ admin }) => patch(admin, productOf(), places()),
     'offer products together': ({ admin }) => patch(admin, one(stock.plain), { goesWithIds: [one(stock.sized)] }),
     'show other pictures': ({ admin }) =>

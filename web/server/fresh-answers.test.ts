@@ -151,7 +151,15 @@ function documents(): string[] {
     `filter: { freeOn: "${addDays(today, 3)}", kinds: [RENT, PACKAGE] }`,
     `filter: { categoryDatabaseIds: [${stock.categories[0]}] }, sort: PRICE_DESC`,
   ].map(list)
-  return [...whole, ...filters]
+  // Of one product, so that a price brings in another.
+  const extremes = ['PRICE_ASC', 'PRICE_DESC'].flatMap((sort) => [
+    `{ products(first: 1, sort: ${sort}) { nodes { name } } }`,
+    `{ category(databaseId: ${stock.categories[0]}) { products(first: 1, sort: ${sort}) { nodes { name } } } }`,
+  ])
+  const dear = ['20.00', '40.00', '60.00'].map(
+    (price) => `{ products(first: 1, filter: { priceFrom: "${price}" }) { totalCount facets { values { count } } } }`,
+  )
+  return [...whole, ...filters, ...extremes, ...dear]
 }
 
 /** Every cached route. */
@@ -200,7 +208,7 @@ test('Whatever is written by either of two processes, both answer at once as if 
     if (writer) await write(name, { ...writer.visitor }, { ...writer.admin })
   }
   const one = () => names[random(names.length)] ?? ''
-  const rounds = [...names.map((name) => [name]), ...Array.from({ length: 6 }, () => [one(), one()])]
+  const rounds = [...names.map((name) => [name]), ...Array.from({ length: 8 }, () => [one(), one()])]
   let last = await readAll(uncached)
   expect([...last].filter(([, answer]) => answer.includes('"errors"'))).toEqual([])
   const seen = new Set<string>()

@@ -111,7 +111,7 @@ function conditionsSql(ctx: Context, filter: ProductFilter, isOfParent = false):
 }
 
 function topicsOf(filter: ProductFilter): Set<Topic> {
-  const { search, keywords, available, attributes, availableFor, freeOn, hasMaker } = filter
+  const { search, keywords, price, available, attributes, availableFor, freeOn, hasMaker } = filter
   const parts: Record<keyof ProductFilter, Topic | null> = {
     type: null,
     kinds: null,
@@ -120,7 +120,7 @@ function topicsOf(filter: ProductFilter): Set<Topic> {
     search: search == null ? null : 'search',
     searchesNumbers: null,
     keywords: keywords == null ? null : 'search',
-    price: null,
+    price: price == null ? null : 'prices',
     available: available == null ? null : 'availability',
     // Codes of the dictionary; lists themselves change with the values of products.
     attributes: attributes == null ? null : 'structure',
@@ -167,6 +167,12 @@ export interface ProductPage {
   args: PageArgs
   isCounted: boolean
   parts: readonly ProductPart[]
+}
+
+function shownSlice(ctx: Context, { filter, sort, args }: ProductPage): Slice {
+  const order = orderOf(filter, sort)
+  if (order.keys.includes(PRICED_ID)) ctx.shown.add('prices')
+  return sliceOf(order, args)
 }
 
 const PAGE = { ...CURSOR, total: nullable(int), leftOut: int }
@@ -235,14 +241,14 @@ function onlyCategoryOf({ categoryIds, ...others }: ProductFilter): number | nul
 
 /** One statement; `total` is null when it was not selected, or the page is empty. */
 export async function productPage(ctx: Context, page: ProductPage): Promise<ProductConnection> {
-  const { filter, sort, args } = page
+  const { filter } = page
   const category = onlyCategoryOf(filter)
   if (category !== null) {
     const [ofCategory] = await productPagesOf(ctx, 'category', [category], { ...page, filter: {} })
     if (ofCategory !== undefined) return ofCategory
   }
   const today = dayInSofia(ctx.clock())
-  const slice = sliceOf(orderOf(filter, sort), args)
+  const slice = shownSlice(ctx, page)
   const records = await ctx.sql.rows(
     returning(SELECTED_PAGE)`${quickestPageSql(ctx, slice, productColumnsSql(today, page.parts), page)}`,
   )
@@ -271,9 +277,9 @@ export async function productPagesOf(
   parentIds: readonly number[],
   page: ProductPage,
 ): Promise<ProductConnection[]> {
-  const { filter, sort, args } = page
+  const { filter, sort } = page
   const today = dayInSofia(ctx.clock())
-  const slice = sliceOf(orderOf(filter, sort), args)
+  const slice = shownSlice(ctx, page)
   const where = shownWhereSql(ctx, filter, true)
   const columns = productColumnsSql(today, page.parts)
   const list =

@@ -111,7 +111,7 @@ const CASES: [string, () => Prisma.Sql[], () => string[]][] = [
   [
     'a price',
     () => [sql`UPDATE products SET price_minor = 77 WHERE id = ${ids.plain}`],
-    () => ['lists', `product:${ids.plain}`],
+    () => ['prices', `product:${ids.plain}`],
   ],
   ['a product as it was', () => [sql`UPDATE products SET name = name WHERE id = ${ids.plain}`], () => []],
   ['no product', () => [sql`UPDATE products SET name = 'x' WHERE id = 0`], () => []],
@@ -135,7 +135,22 @@ const CASES: [string, () => Prisma.Sql[], () => string[]][] = [
   [
     'the price of a size',
     () => [sql`UPDATE variants SET price_minor = 5 WHERE id = ${ids.variant}`],
-    () => ['lists', `product:${ids.sized}`],
+    () => ['prices', `product:${ids.sized}`],
+  ],
+  [
+    'a size that is sold no more',
+    () => [sql`UPDATE variants SET is_active = false WHERE id = ${ids.variant}`],
+    () => ['lists', `product:${ids.sized}`, 'search'],
+  ],
+  [
+    'a size with another product and price',
+    () => [sql`UPDATE variants SET product_id = ${ids.other}, price_minor = 7 WHERE id = ${ids.variant}`],
+    () => ['lists', 'prices', `product:${ids.other}`, `product:${ids.sized}`, 'search'],
+  ],
+  [
+    'the name and price of a product',
+    () => [sql`UPDATE products SET name = 'друго', price_minor = 77 WHERE id = ${ids.plain}`],
+    () => ['lists', 'prices', `product:${ids.plain}`, 'search'],
   ],
   [
     'the name of a size',

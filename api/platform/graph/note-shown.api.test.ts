@@ -84,6 +84,12 @@ test.each<[string, () => string, () => string[]]>([
   ['its categories', () => product(ids.plain, 'categories { name }'), () => [`product:${ids.plain}`, 'structure']],
   ['a product that is not there', () => product(9_999, 'name'), () => ['product:9999']],
   ['a list', () => list('sort: NAME_ASC'), () => ['lists', `product:${ids.plain}`]],
+  ['a list by price', () => list('sort: PRICE_ASC'), () => ['lists', 'prices', `product:${ids.sized}`]],
+  [
+    'a list between prices',
+    () => list('filter: { priceFrom: "0.01" }, sort: NAME_ASC'),
+    () => ['lists', 'prices', `product:${ids.plain}`],
+  ],
   ['a search', () => list('filter: { search: "корона" }'), () => ['lists', `product:${ids.sized}`, 'search']],
   ['keywords', () => list('filter: { keywords: ["корона"] }'), () => ['lists', `product:${ids.sized}`, 'search']],
   [

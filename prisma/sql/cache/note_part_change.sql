@@ -82,7 +82,5 @@ CREATE TRIGGER note_delete AFTER DELETE ON variant_options
   REFERENCING OLD TABLE AS former FOR EACH STATEMENT EXECUTE FUNCTION note_part_change('{product}', '{lists}');
 CREATE TRIGGER note_insert AFTER INSERT ON variants
   REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_part_change('{product}', '{lists}');
-CREATE TRIGGER note_update AFTER UPDATE ON variants
-  REFERENCING NEW TABLE AS changed OLD TABLE AS former FOR EACH STATEMENT EXECUTE FUNCTION note_part_change('{product}', '{lists}');
 CREATE TRIGGER note_delete AFTER DELETE ON variants
   REFERENCING OLD TABLE AS former FOR EACH STATEMENT EXECUTE FUNCTION note_part_change('{product}', '{lists}');

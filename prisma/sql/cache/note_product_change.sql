@@ -1,9 +1,10 @@
--- Notes changed products. An edit changes lists only by the columns that they select, sort and count; its text does so
--- through its words.
+-- Notes changed products. An edit changes lists only by the columns that they select, sort and count, and prices only by
+-- the prices; its text changes them through its words.
 CREATE OR REPLACE FUNCTION note_product_change() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE
   changed_ids integer[];
   is_listed_otherwise boolean := true;
+  is_priced_otherwise boolean := false;
 BEGIN
   IF TG_OP = 'INSERT' THEN
     SELECT array_agg(id) INTO changed_ids FROM changed;
@@ -11,16 +12,16 @@ BEGIN
     SELECT array_agg(id) INTO changed_ids FROM former;
   ELSE
     SELECT array_agg(coalesce(c.id, f.id)),
-      bool_or((c.id, c.type, c.name, c.price_minor, c.price_per_day_minor, c.featured, c.created_at, c.deleted_at, c.is_draft,
-        c.visible_from)
-        IS DISTINCT FROM (f.id, f.type, f.name, f.price_minor, f.price_per_day_minor, f.featured, f.created_at, f.deleted_at,
-          f.is_draft, f.visible_from))
-      INTO changed_ids, is_listed_otherwise
+      bool_or((c.id, c.type, c.name, c.featured, c.created_at, c.deleted_at, c.is_draft, c.visible_from)
+        IS DISTINCT FROM (f.id, f.type, f.name, f.featured, f.created_at, f.deleted_at, f.is_draft, f.visible_from)),
+      bool_or((c.price_minor, c.price_per_day_minor) IS DISTINCT FROM (f.price_minor, f.price_per_day_minor))
+      INTO changed_ids, is_listed_otherwise, is_priced_otherwise
       FROM changed c FULL JOIN former f ON f.id = c.id WHERE c IS DISTINCT FROM f;
   END IF;
   IF changed_ids IS NOT NULL THEN
     PERFORM add_catalog_change('product', changed_ids);
     IF is_listed_otherwise THEN PERFORM add_catalog_change('lists', NULL); END IF;
+    IF is_priced_otherwise THEN PERFORM add_catalog_change('prices', NULL); END IF;
   END IF;
   RETURN NULL;
 END $$;
