@@ -1,4 +1,5 @@
--- The totals of orders with the changes that are noted and not yet counted, so that a reader needs no counting first.
+-- Totals of orders plus uncounted changes: adds what each changed order counts now, subtracts what it was counted as.
+-- OFFSET 0 forces an index lookup for each changed order: when PostgreSQL expects more of them, it would read all counted orders.
 CREATE VIEW order_figures AS
   WITH noted AS MATERIALIZED (SELECT DISTINCT unnest(u.ids) AS id FROM uncounted_changes u WHERE u.subject = 'order')
   SELECT t.day, t.status, t.payment_status, t.currency, t.orders, t.with_rentals, t.pending_reservations,

@@ -1,4 +1,4 @@
--- The totals of ordered products with the changes that are noted and not yet counted.
+-- Totals of ordered products plus uncounted changes. `order_figures.sql` explains `OFFSET 0`.
 CREATE VIEW order_product_figures AS
   WITH noted AS MATERIALIZED (SELECT DISTINCT unnest(u.ids) AS id FROM uncounted_changes u WHERE u.subject = 'order')
   SELECT t.day, t.product_id, t.type, t.currency, t.lines, t.units, t.amount_minor FROM order_product_totals t

@@ -1,4 +1,4 @@
--- The totals of products with the changes that are noted and not yet counted.
+-- Totals of products plus uncounted changes, as in `order_figures.sql`.
 CREATE VIEW product_figures AS
   WITH noted AS MATERIALIZED (SELECT DISTINCT unnest(u.ids) AS id FROM uncounted_changes u WHERE u.subject = 'product')
   SELECT t.type, t.products, t.units, t.in_stock, t.low FROM product_totals t
