@@ -16,7 +16,7 @@ const KEYWORDS = [
 ] as const
 
 /**
- * The keywords that set a theme's icon and colours; those in the name are marked
+ * Ten of the keywords, with their icons and colours; marked is the one whose icon the name gets
  * (docs/spec/party-themes.md#icons-and-colours).
  */
 export function ThemeLegend({ name }: { name: string }) {
