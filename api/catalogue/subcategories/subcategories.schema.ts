@@ -23,11 +23,11 @@ export const Subcategory = builder.prismaNode('Subcategory', {
     }),
     icon: t.exposeString('icon', {
       nullable: true,
-      description: 'Name of a theme’s icon; null when the name decides.',
+      description: 'Of a theme: a `ThemeIcon` in any case; with null or another text its name decides.',
     }),
     colorClass: t.exposeString('colorClass', {
       nullable: true,
-      description: 'A theme’s colours; null when the name decides.',
+      description: 'Stored for other programs; the shop does not use it.',
     }),
     version: t.exposeInt('version', { description: 'Rises with each change; send it back as `expectedVersion`.' }),
     category: t.relation('category', { description: 'Its category.' }),

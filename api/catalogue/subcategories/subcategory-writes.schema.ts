@@ -24,8 +24,8 @@ const SubcategoryFields = builder.inputType('SubcategoryFields', {
       required: false,
       description: 'What the upload answered, or the `url` of a picture; null for none.',
     }),
-    icon: t.string({ required: false, description: 'Of a theme; null lets the name decide.' }),
-    colorClass: t.string({ required: false, description: 'Of a theme; null lets the name decide.' }),
+    icon: t.string({ required: false, description: 'Of a theme: a `ThemeIcon`; null lets its name decide.' }),
+    colorClass: t.string({ required: false, description: 'For other programs; the shop does not use it.' }),
   }),
 })
 
@@ -39,8 +39,8 @@ const SubcategoryPatch = builder.inputType('SubcategoryPatch', {
       required: false,
       description: 'What the upload answered, or the `url` of a picture; null for none.',
     }),
-    icon: t.string({ required: false, description: 'Of a theme; null lets the name decide.' }),
-    colorClass: t.string({ required: false, description: 'Of a theme; null lets the name decide.' }),
+    icon: t.string({ required: false, description: 'Of a theme: a `ThemeIcon`; null lets its name decide.' }),
+    colorClass: t.string({ required: false, description: 'For other programs; the shop does not use it.' }),
   }),
 })
 

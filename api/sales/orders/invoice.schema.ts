@@ -2,7 +2,7 @@ import { builder } from '../../builder.ts'
 import type { Invoice } from './invoice.rules.ts'
 
 export const InvoiceType = builder.objectRef<Invoice>('Invoice').implement({
-  description: 'Company on an invoice.',
+  description: 'Company as entered for an invoice.',
   fields: (t) => ({
     companyName: t.exposeString('companyName', { description: 'Registered name.' }),
     companyAddress: t.exposeString('companyAddress', { description: 'Registered address.' }),
@@ -13,7 +13,7 @@ export const InvoiceType = builder.objectRef<Invoice>('Invoice').implement({
 })
 
 export const InvoiceInput = builder.inputType('InvoiceInput', {
-  description: 'Company on an invoice.',
+  description: 'Company for an invoice.',
   fields: (t) => ({
     companyName: t.string({ description: 'Registered name, up to 200 characters.' }),
     companyAddress: t.string({ description: 'Registered address, up to 500 characters.' }),

@@ -51,7 +51,7 @@ export const Order = builder.prismaNode('Order', {
     invoice: t.field({
       type: InvoiceType,
       nullable: true,
-      description: 'Company of the invoice; null without an invoice.',
+      description: 'Company as entered for an invoice; null when none was requested.',
       resolve: invoiceOf,
     }),
     amounts: t.field({
