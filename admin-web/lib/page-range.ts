@@ -8,7 +8,10 @@ export interface ShownPage {
   at: number | null
 }
 
-/** Positions of the first and last row. Exact at both ends of the list; null when earlier rows were added or removed. */
+/**
+ * Positions of the first and last row: exact at both ends of the list, otherwise those of the address, which are
+ * wrong after rows before the page were added or removed. Null without a possible position.
+ */
 export function pageRange({ total, shown, info, at }: ShownPage): { from: number; to: number } | null {
   if (shown === 0 || shown > total) return null
   if (!info.hasPreviousPage) return { from: 1, to: shown }

@@ -45,7 +45,7 @@ test('a slow double click completes an order once: its second click meets the bu
   expect(sent()).toBe(1)
 })
 
-test('a step over what another admin wrote meanwhile says what it was, and is done when it is tried again', async () => {
+test('a step on an outdated order shows what another admin changed, and succeeds on the second try', async () => {
   const { user, row, button, shop } = await showOrders('COMPLETED')
   const restore = async () => {
     await user.click(button('Възстанови'))

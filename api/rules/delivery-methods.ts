@@ -10,9 +10,10 @@ export interface OrderContents {
 }
 
 /**
- * Shoppers have goods sent, unless no courier takes them or arrives before their party, and collect rentals
- * (docs/spec/rentals.md#collecting-and-returning, docs/spec/checkout.md#goods-without-a-courier). Staff agree on any
- * method with the customer.
+ * The methods that a shopper may choose. Rentals alone are collected (docs/spec/rentals.md#collecting-and-returning).
+ * Goods are sent. Goods that no courier takes are delivered by the shop or collected
+ * (docs/spec/checkout.md#goods-without-a-courier). Goods that a courier would bring too late may also be collected
+ * (docs/spec/checkout.md#goods-for-a-party). Staff agree on any method with the customer.
  */
 export function deliveryMethodsOf({
   hasGoods,

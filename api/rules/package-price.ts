@@ -7,7 +7,7 @@ export type PackagePricing =
   | { kind: 'sum' }
   /** Hundredths of a percent off the sum. */
   | { kind: 'sum_less'; basisPoints: number }
-  /** For rents of at most so many charged days. */
+  /** Includes the rent of `standardDays` charged days; more days are added at list prices. */
   | { kind: 'fixed'; priceMinor: number; standardDays: number }
 
 export interface PartItem {

@@ -6,7 +6,7 @@ import { dirname } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { stopOrphanedPostgres } from '#lib/database/embedded-postgres.ts'
 
-/** Killed processes may need time to disappear, and starting servers to appear. */
+/** Limits the attempts to stop servers: processes that were killed with the run may need time to disappear. */
 const ATTEMPTS = 80
 const PAUSE_MS = 250
 

@@ -42,7 +42,7 @@ export function ClosedDayForm() {
           />
         </FormField>
       </Box>
-      {/* In the line of the fields, without their labels. */}
+      {/* Aligned with the inputs, below their labels. */}
       <Button mt={{ sm: '7' }} loading={isBusy} onClick={() => void save()}>
         Добави ден
       </Button>

@@ -41,7 +41,7 @@ function Summary({ part, isWrong }: { part: PartForm; isWrong: boolean }) {
 
 const nameOf = ({ role }: PartForm, place: number) => (role.trim() === '' ? `част ${place + 1}` : role)
 
-/** Parts of a package, dragged or moved by arrows; one is open, and each with an error. */
+/** Parts of a package, dragged or moved by arrows. At most one is open, and every part with an error. */
 export function PartsField({ parts, errors, onChange }: PartsFieldProps) {
   const [openKey, setOpenKey] = useState<string | null>(null)
   const [moved, setMoved] = useState('')

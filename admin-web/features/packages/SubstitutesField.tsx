@@ -82,7 +82,7 @@ function Substitute({ one, rank, count, errorOf, onChange, onMove, onRemove }: S
   )
 }
 
-/** What may be taken instead, the one to offer first first. */
+/** Substitutes, in the order in which they are offered. */
 export function SubstitutesField({ substitutes, errorOf, onChange }: SubstitutesFieldProps) {
   const replaced = (rank: number, change: Partial<SubstituteForm>) =>
     substitutes.map((one, at) => (at === rank ? { ...one, ...change } : one))

@@ -79,8 +79,8 @@ export function ProductDialog({ type, product: masked, onClose, onCopied }: Prod
   const askFirst = useFirstSize(ask)
   const [isCombining, setCombining] = useState(false)
 
-  /** Asks when a stored product gets its first size. */
-  async function transfer() {
+  /** Asks whether the first size of a stored product takes over its stock. */
+  async function confirmTransfer() {
     const first = touchedRows(form.sizes)[0]?.row
     if (stored === null || loaded.form.hasSizes || !form.hasSizes || first === undefined) return 'no'
     return askFirst(stored.databaseId, quoted(first.size.trim()), Number(first.quantity))
@@ -100,7 +100,7 @@ export function ProductDialog({ type, product: masked, onClose, onCopied }: Prod
     }
     const free = freeQuestion(form, type)
     if (free !== null && (await ask({ title: 'Цена 0', text: free, yes: 'Запази' })) !== 'yes') return false
-    const takesProductStock = await transfer()
+    const takesProductStock = await confirmTransfer()
     if (takesProductStock === 'cancel') return false
     const lost = form.hasSizes || !loaded.form.hasSizes ? null : lostSizesQuestion(loaded.form.sizes)
     if (lost !== null && (await ask(lost)) !== 'yes') return false

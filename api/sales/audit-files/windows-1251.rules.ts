@@ -1,4 +1,4 @@
-/** Of all bytes in their order. */
+/** The letters of bytes 0 to 255. */
 const LETTERS = new TextDecoder('windows-1251').decode(Uint8Array.from({ length: 256 }, (_, byte) => byte))
 
 /** The byte of each letter that the encoding has. */
