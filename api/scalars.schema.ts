@@ -4,7 +4,7 @@ import { converted, decimalOf, type Amount, type Currency as CurrencyCode } from
 import { builder } from './builder.ts'
 import type { Context } from './context.ts'
 
-/** Of a literal; graphql-js would report the place only of errors that are none of its own. */
+/** Parses a literal. graphql-js reports a GraphQLError without its location, so this adds the node. */
 const fromText =
   <Value>(parseValue: (value: unknown) => Value) =>
   (node: ValueNode): Value => {
@@ -48,7 +48,7 @@ builder.scalarType('DateTime', {
 
 const DECIMAL = /^-?\d{1,15}(\.\d{1,15})?$/
 
-function numberOf(value: unknown): string {
+function decimalTextOf(value: unknown): string {
   if (typeof value === 'string' && DECIMAL.test(value)) return value
   throw new GraphQLError('Decimal must be a number written as text, "12.50"')
 }
@@ -57,8 +57,8 @@ builder.scalarType('Decimal', {
   description: 'An exact number with decimal places, written as text: "12.50".',
   specifiedByURL: 'https://www.w3.org/TR/xmlschema11-2/#decimal',
   serialize: (decimal) => decimal,
-  parseValue: numberOf,
-  parseLiteral: fromText(numberOf),
+  parseValue: decimalTextOf,
+  parseLiteral: fromText(decimalTextOf),
 })
 
 builder.scalarType('URL', {
@@ -75,8 +75,8 @@ export const Currency = builder.enumType('Currency', {
 const amountOf = (money: number | Amount, { pricing }: Pick<Context, 'pricing'>): Amount =>
   typeof money === 'number' ? { minorUnits: money, currency: pricing.currency } : money
 
-/** What `Money` is made of: in the currency of an order, or without one in the shop's. */
-export const agreedIn = (currency: CurrencyCode | undefined, minorUnits: number): number | Amount =>
+/** A `Money` in the currency, or in the shop's when `currency` is undefined. */
+export const moneyIn = (currency: CurrencyCode | undefined, minorUnits: number): number | Amount =>
   currency === undefined ? minorUnits : { minorUnits, currency }
 
 const MoneyRef = builder.objectRef<number | Amount>('Money')

@@ -1,6 +1,6 @@
 import { builder } from '../../builder.ts'
 import type { Currency } from '#rules/money.ts'
-import { agreedIn, Money } from '../../scalars.schema.ts'
+import { moneyIn, Money } from '../../scalars.schema.ts'
 import type { RentalTerms } from './rental-terms.rules.ts'
 
 interface ShownTerms extends RentalTerms {
@@ -19,12 +19,12 @@ export const RentalTermsType = builder.objectRef<ShownTerms>('RentalTerms').impl
     rent: t.field({
       type: Money,
       description: 'Daily price × charged days × pieces.',
-      resolve: (terms) => agreedIn(terms.currency, terms.rentMinor),
+      resolve: (terms) => moneyIn(terms.currency, terms.rentMinor),
     }),
     deposit: t.field({
       type: Money,
       description: 'Daily price × pieces, refunded after the return.',
-      resolve: (terms) => agreedIn(terms.currency, terms.depositMinor),
+      resolve: (terms) => moneyIn(terms.currency, terms.depositMinor),
     }),
   }),
 })

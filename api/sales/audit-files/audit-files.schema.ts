@@ -5,7 +5,7 @@ import type { AuditFile, EshopSettings } from '#prisma/client.ts'
 import { dayOfDate } from '#rules/calendar.ts'
 import { builder } from '../../builder.ts'
 import { UserErrorInterface } from '../../errors.schema.ts'
-import { agreedIn, Money } from '../../scalars.schema.ts'
+import { moneyIn, Money } from '../../scalars.schema.ts'
 import { AuditFileRefusedError } from './audit-files.errors.ts'
 import { eshopInput } from './audit-files.input.ts'
 import {
@@ -63,7 +63,7 @@ const AuditFileType = builder.objectRef<Omit<AuditFile, 'content'>>('AuditFile')
     total: t.field({
       type: Money,
       description: 'The sum of its orders with VAT.',
-      resolve: ({ currency, totalMinor }) => agreedIn(currency, Number(totalMinor)),
+      resolve: ({ currency, totalMinor }) => moneyIn(currency, Number(totalMinor)),
     }),
     sha256: t.exposeString('sha256', { description: 'Checksum of the file.' }),
   }),

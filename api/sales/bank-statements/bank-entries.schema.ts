@@ -6,7 +6,7 @@ import { builder } from '../../builder.ts'
 import { listedConnection } from '../../connections.schema.ts'
 import { orderRows } from '../orders/orders.loaders.ts'
 import { Order } from '../orders/orders.schema.ts'
-import { agreedIn, Money } from '../../scalars.schema.ts'
+import { moneyIn, Money } from '../../scalars.schema.ts'
 import { bankEntriesMatching } from './bank-entries.filter.ts'
 import { bankMatches, type VersionedMatch } from './bank-matches.loaders.ts'
 
@@ -40,7 +40,7 @@ const BankMatchType = builder.objectRef<VersionedMatch>('BankMatch').implement({
     owed: t.field({
       type: Money,
       description: 'What it owes, in its currency.',
-      resolve: ({ owedMinor, currency }) => agreedIn(currency, owedMinor),
+      resolve: ({ owedMinor, currency }) => moneyIn(currency, owedMinor),
     }),
     difference: t.expose('difference', { type: DifferenceType, description: 'The amount compared with it.' }),
     isNamed: t.exposeBoolean('isNamed', { description: 'Whether the payer wrote the number of the order.' }),
@@ -65,7 +65,7 @@ export const BankEntry = builder.prismaNode('BankEntry', {
     amount: t.field({
       type: Money,
       description: 'Amount in its own currency.',
-      resolve: ({ currency, amountMinor }) => agreedIn(currency, Number(amountMinor)),
+      resolve: ({ currency, amountMinor }) => moneyIn(currency, Number(amountMinor)),
     }),
     account: t.exposeString('account', { description: 'IBAN of the shop.' }),
     payerName: t.exposeString('payerName', { description: 'Who paid; may be empty.' }),

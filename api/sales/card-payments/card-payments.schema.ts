@@ -8,7 +8,7 @@ import { builder } from '../../builder.ts'
 import type { Context } from '../../context.ts'
 import { UserErrorInterface } from '../../errors.schema.ts'
 import { orderRead } from '../../payloads.schema.ts'
-import { agreedIn, Money } from '../../scalars.schema.ts'
+import { moneyIn, Money } from '../../scalars.schema.ts'
 import { IdempotencyMismatchError } from '../../platform/idempotency/idempotency.errors.ts'
 import { partsOfOwnOrders } from '../orders/orders.loaders.ts'
 import { loadersOfOrders, orderSuccess } from '../orders/orders.schema.ts'
@@ -86,17 +86,17 @@ export const CardPayment = builder.prismaNode('CardPayment', {
     amount: t.field({
       type: Money,
       description: 'The paid or held sum, in the currency of the order.',
-      resolve: ({ currency, amountMinor }) => agreedIn(currency, Number(amountMinor)),
+      resolve: ({ currency, amountMinor }) => moneyIn(currency, Number(amountMinor)),
     }),
     captured: t.field({
       type: Money,
       description: 'What the provider has taken.',
-      resolve: ({ currency, capturedMinor }) => agreedIn(currency, Number(capturedMinor)),
+      resolve: ({ currency, capturedMinor }) => moneyIn(currency, Number(capturedMinor)),
     }),
     refunded: t.field({
       type: Money,
       description: 'What it has refunded of that.',
-      resolve: ({ currency, refundedMinor }) => agreedIn(currency, Number(refundedMinor)),
+      resolve: ({ currency, refundedMinor }) => moneyIn(currency, Number(refundedMinor)),
     }),
     captureBefore: t.expose('captureBefore', {
       type: 'DateTime',
@@ -166,7 +166,7 @@ builder.objectType(CardRefundTooHighError, {
     most: t.field({
       type: Money,
       description: 'The highest possible refund.',
-      resolve: ({ most }) => agreedIn(most.currency, most.minorUnits),
+      resolve: ({ most }) => moneyIn(most.currency, most.minorUnits),
     }),
   }),
 })
@@ -180,7 +180,7 @@ builder.objectType(DepositClaimedError, {
     claimed: t.field({
       type: Money,
       description: 'The sum that was withheld.',
-      resolve: ({ claimed }) => agreedIn(claimed.currency, claimed.minorUnits),
+      resolve: ({ claimed }) => moneyIn(claimed.currency, claimed.minorUnits),
     }),
   }),
 })

@@ -1,7 +1,7 @@
 import type { Currency } from '#rules/money.ts'
 import type { OrderAmounts } from '#rules/order-amounts.ts'
 import { builder } from '../../builder.ts'
-import { agreedIn, Money } from '../../scalars.schema.ts'
+import { moneyIn, Money } from '../../scalars.schema.ts'
 
 type AmountFields =
   | 'productsMinor'
@@ -22,33 +22,33 @@ export const OrderAmountsType = builder.objectRef<ShownAmounts>('OrderAmounts').
     productsTotal: t.field({
       type: Money,
       description: 'Sum of the lines.',
-      resolve: (amounts) => agreedIn(amounts.currency, amounts.productsMinor),
+      resolve: (amounts) => moneyIn(amounts.currency, amounts.productsMinor),
     }),
     deliveryFee: t.field({
       type: Money,
       description: 'Fee of the delivery method; zero without one.',
-      resolve: (amounts) => agreedIn(amounts.currency, amounts.deliveryFeeMinor),
+      resolve: (amounts) => moneyIn(amounts.currency, amounts.deliveryFeeMinor),
     }),
     total: t.field({
       type: Money,
       description: 'Products and delivery, before the discount.',
-      resolve: (amounts) => agreedIn(amounts.currency, amounts.totalMinor),
+      resolve: (amounts) => moneyIn(amounts.currency, amounts.totalMinor),
     }),
     discount: t.field({
       type: Money,
       description: 'Discount on the products; zero without a valid promo code.',
-      resolve: (amounts) => agreedIn(amounts.currency, amounts.discountMinor),
+      resolve: (amounts) => moneyIn(amounts.currency, amounts.discountMinor),
     }),
     rentalVat: t.field({
       type: Money,
       description: 'VAT added to the rent after the discount; zero when rents include VAT or bear none.',
-      resolve: (amounts) => agreedIn(amounts.currency, amounts.rentalVatMinor),
+      resolve: (amounts) => moneyIn(amounts.currency, amounts.rentalVatMinor),
     }),
     due: t.field({
       type: Money,
       description:
         'Amount to pay: the total less the discount, with the VAT of the rent; send it to `placeOrder` as `expectedTotal`.',
-      resolve: (amounts) => agreedIn(amounts.currency, amounts.dueMinor),
+      resolve: (amounts) => moneyIn(amounts.currency, amounts.dueMinor),
     }),
   }),
 })

@@ -24,7 +24,7 @@ import { Order, orderSuccess } from '../orders/orders.schema.ts'
 import { orderRead } from '../../payloads.schema.ts'
 import { reservationRows } from '../reservations/reservations.loaders.ts'
 import { Reservation } from '../reservations/reservations.schema.ts'
-import { agreedIn, Money } from '../../scalars.schema.ts'
+import { moneyIn, Money } from '../../scalars.schema.ts'
 import { chargeName } from '#rules/charge-name.ts'
 import { ChargeReversedError, DiscountTooHighError } from './charges.errors.ts'
 import { chargeInput, reversalInput } from './charges.input.ts'
@@ -62,7 +62,7 @@ const OrderCharge = builder.prismaNode('OrderCharge', {
       description:
         'Amount of all pieces with VAT in the order’s currency; a discount is negative, a reversal has the opposite sign.',
       resolve: async ({ orderId, amountMinor }, _args, ctx) =>
-        agreedIn(await currenciesOfOrders(ctx).load(orderId), Number(amountMinor)),
+        moneyIn(await currenciesOfOrders(ctx).load(orderId), Number(amountMinor)),
     }),
     corrects: t.relation('corrects', { nullable: true, description: 'The charge that this one reverses.' }),
     correction: t.relation('correction', { nullable: true, description: 'The charge that reverses this one.' }),
@@ -87,7 +87,7 @@ const ProposedLateFee = builder.objectRef<LateFee>('ProposedLateFee').implement(
     amount: t.field({
       type: Money,
       description: 'Price per day × late days, with VAT where the rent bears it.',
-      resolve: ({ currency, amountMinor }) => agreedIn(currency, amountMinor),
+      resolve: ({ currency, amountMinor }) => moneyIn(currency, amountMinor),
     }),
   }),
 })

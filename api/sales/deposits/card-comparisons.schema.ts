@@ -1,7 +1,7 @@
 import type { CardComparison, CardDifference } from '#prisma/client.ts'
 import { CARD_PROVIDER_LABELS } from '#rules/card-providers.ts'
 import { builder } from '../../builder.ts'
-import { agreedIn, Money } from '../../scalars.schema.ts'
+import { moneyIn, Money } from '../../scalars.schema.ts'
 import { Order } from '../orders/orders.schema.ts'
 
 type Difference = CardDifference & { cardPayment: { orderId: number } | null }
@@ -22,12 +22,12 @@ const CardDifferenceType = builder.objectRef<Difference>('CardDifference').imple
       nullable: true,
       description: 'Taken minus refunded by the provider; null: the list lacks the payment.',
       resolve: ({ providerMinor, currency }) =>
-        providerMinor === null ? null : agreedIn(currency, Number(providerMinor)),
+        providerMinor === null ? null : moneyIn(currency, Number(providerMinor)),
     }),
     inLedger: t.field({
       type: Money,
       description: 'Received minus refunded in the ledger, with corrections.',
-      resolve: ({ ledgerMinor, currency }) => agreedIn(currency, Number(ledgerMinor)),
+      resolve: ({ ledgerMinor, currency }) => moneyIn(currency, Number(ledgerMinor)),
     }),
   }),
 })

@@ -2,7 +2,7 @@ import { nodeRow } from '#lib/node-row.ts'
 import type { Currency, DocumentKind } from '#prisma/client.ts'
 import { builder } from '../../builder.ts'
 import { listedConnection } from '../../connections.schema.ts'
-import { agreedIn, CreationSortType, Money } from '../../scalars.schema.ts'
+import { moneyIn, CreationSortType, Money } from '../../scalars.schema.ts'
 import { dayOfDate } from '#rules/calendar.ts'
 import { documentNumber } from './document-content.rules.ts'
 import { documentsMatching, type DocumentsFilter } from './documents.filter.ts'
@@ -27,7 +27,7 @@ interface Sign {
 
 /** Stored without a sign. */
 const signedSum = ({ currency, kind }: Sign, minorUnits: bigint) =>
-  agreedIn(currency, kind === 'credit_note' ? -Number(minorUnits) : Number(minorUnits))
+  moneyIn(currency, kind === 'credit_note' ? -Number(minorUnits) : Number(minorUnits))
 
 /** Never selects content and PDF: the PDF has its own URL. */
 export const Document = builder.prismaNode('Document', {
@@ -154,17 +154,17 @@ const DocumentTotals = builder.objectRef<DocumentSums>('DocumentTotals').impleme
     net: t.field({
       type: Money,
       description: 'Without VAT.',
-      resolve: (sums) => agreedIn(sums.currency, sums.netMinor),
+      resolve: (sums) => moneyIn(sums.currency, sums.netMinor),
     }),
     vat: t.field({
       type: Money,
       description: 'VAT on the net sum.',
-      resolve: (sums) => agreedIn(sums.currency, sums.vatMinor),
+      resolve: (sums) => moneyIn(sums.currency, sums.vatMinor),
     }),
     total: t.field({
       type: Money,
       description: 'With VAT.',
-      resolve: (sums) => agreedIn(sums.currency, sums.totalMinor),
+      resolve: (sums) => moneyIn(sums.currency, sums.totalMinor),
     }),
   }),
 })

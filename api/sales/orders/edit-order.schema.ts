@@ -19,7 +19,7 @@ import { UserErrorInterface, registerErrors } from '../../errors.schema.ts'
 import { selectionUnder } from '../../payloads.schema.ts'
 import { ProductId } from '../../catalogue/products/products.schema.ts'
 import { RentalBegunError } from '../reservations/rental-life.errors.ts'
-import { agreedIn, Money } from '../../scalars.schema.ts'
+import { moneyIn, Money } from '../../scalars.schema.ts'
 import { Variant } from '../../catalogue/variants/variants.schema.ts'
 import { editDeliveryInput, editOrderInput } from './edit-order.input.ts'
 import { editOrder, previewEdit, type EditPreview } from './edit-order.service.ts'
@@ -116,12 +116,12 @@ const Preview = builder.objectRef<EditPreview>('OrderEditPreview').implement({
     dueBefore: t.field({
       type: Money,
       description: 'Amount to pay before the edit.',
-      resolve: ({ currency, dueBeforeMinor }) => agreedIn(currency, dueBeforeMinor),
+      resolve: ({ currency, dueBeforeMinor }) => moneyIn(currency, dueBeforeMinor),
     }),
     paid: t.field({
       type: Money,
       description: 'Payments minus refunds, with deposits.',
-      resolve: ({ currency, paidMinor }) => agreedIn(currency, paidMinor),
+      resolve: ({ currency, paidMinor }) => moneyIn(currency, paidMinor),
     }),
     shortages: t.field({
       type: [ShortageType],

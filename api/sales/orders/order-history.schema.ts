@@ -5,7 +5,7 @@ import { builder } from '../../builder.ts'
 import { defineNestedConnection } from '../../connections.schema.ts'
 import type { Context } from '../../context.ts'
 import { findNodesOfKinds } from '../../node-kinds.ts'
-import { agreedIn, Money } from '../../scalars.schema.ts'
+import { moneyIn, Money } from '../../scalars.schema.ts'
 import { partsOfOrder } from './order-parts.filter.ts'
 import { currenciesOfOrders } from './orders.loaders.ts'
 
@@ -59,7 +59,7 @@ const TYPE_OF = {
 } as const satisfies Record<OrderEventKind, string>
 
 async function agreedSum(ctx: Context, orderId: number, minorUnits: bigint | null) {
-  return minorUnits === null ? null : agreedIn(await currenciesOfOrders(ctx).load(orderId), Number(minorUnits))
+  return minorUnits === null ? null : moneyIn(await currenciesOfOrders(ctx).load(orderId), Number(minorUnits))
 }
 
 const Node = builder.nodeInterfaceRef()

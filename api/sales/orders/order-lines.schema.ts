@@ -8,7 +8,7 @@ import { RentalTermsType } from '../../catalogue/items/rental-terms.schema.ts'
 import { loadProduct } from '../../catalogue/products/product-parts.loaders.ts'
 import { Product } from '../../catalogue/products/products.schema.ts'
 import { livedReservation, RentalStateType } from '../reservations/rental-states.schema.ts'
-import { agreedIn, Money } from '../../scalars.schema.ts'
+import { moneyIn, Money } from '../../scalars.schema.ts'
 import { Variant } from '../../catalogue/variants/variants.schema.ts'
 import { discountedPricesOfOrders } from './discounted-prices.loaders.ts'
 import { areVisibleOrderLines, currenciesOfOrders } from './orders.loaders.ts'
@@ -51,7 +51,7 @@ export const OrderLine = builder.prismaNode('OrderLine', {
       type: Money,
       description: 'List price per piece when ordered; for a rental, per piece and day.',
       resolve: async ({ orderId, unitPriceMinor }, _args, ctx) =>
-        agreedIn(await currenciesOfOrders(ctx).load(orderId), unitPriceMinor),
+        moneyIn(await currenciesOfOrders(ctx).load(orderId), unitPriceMinor),
     }),
     rental: t.field({
       type: RentalTermsType,
@@ -67,20 +67,20 @@ export const OrderLine = builder.prismaNode('OrderLine', {
       type: Money,
       description: 'Amount to pay for the line, including the deposit of a rental; 0 once its reservation is rejected.',
       resolve: async ({ orderId, totalMinor }, _args, ctx) =>
-        agreedIn(await currenciesOfOrders(ctx).load(orderId), Number(totalMinor)),
+        moneyIn(await currenciesOfOrders(ctx).load(orderId), Number(totalMinor)),
     }),
     orderedTotal: t.field({
       type: Money,
       description: 'Price of the line when ordered.',
       resolve: async (line, _args, ctx) =>
-        agreedIn(await currenciesOfOrders(ctx).load(line.orderId), lineTotalMinor(priced(line))),
+        moneyIn(await currenciesOfOrders(ctx).load(line.orderId), lineTotalMinor(priced(line))),
     }),
     discountedPrice: t.field({
       type: Money,
       description:
         'Its goods or rent after the discount of the order, without the deposit and without VAT that is added to rents. The lines add up to the order; 0 once its reservation is rejected.',
       resolve: async ({ id, orderId }, _args, ctx) =>
-        agreedIn(
+        moneyIn(
           await currenciesOfOrders(ctx).load(orderId),
           (await discountedPricesOfOrders(ctx).load(orderId)).get(id) ?? 0,
         ),

@@ -5,14 +5,14 @@ import { GuestsType, PackageProduct } from '../../catalogue/packages/packages.sc
 import { loadProduct } from '../../catalogue/products/product-parts.loaders.ts'
 import { Picture, pictureAt } from '../../content/images/pictures.schema.ts'
 import type { Context } from '../../context.ts'
-import { agreedIn, Money } from '../../scalars.schema.ts'
+import { moneyIn, Money } from '../../scalars.schema.ts'
 import { OrderLine } from './order-lines.schema.ts'
 import { areVisibleOrderPackages, sumsOfPackages } from './order-packages.loaders.ts'
 import { currenciesOfOrders } from './orders.loaders.ts'
 
 const sumOf = async (ctx: Context, id: number, sumNames: readonly ('priceMinor' | 'depositMinor')[]) => {
   const sums = await found(sumsOfPackages(ctx).load(id))
-  return agreedIn(
+  return moneyIn(
     sums.currency,
     sumNames.reduce((sum, name) => sum + sums[name], 0),
   )
@@ -43,7 +43,7 @@ export const OrderPackage = builder.prismaNode('OrderPackage', {
       type: Money,
       description: 'Goods and rent when ordered.',
       resolve: async ({ orderId, priceMinor }, _args, ctx) =>
-        agreedIn(await currenciesOfOrders(ctx).load(orderId), Number(priceMinor)),
+        moneyIn(await currenciesOfOrders(ctx).load(orderId), Number(priceMinor)),
     }),
     price: t.field({
       type: Money,
@@ -89,6 +89,6 @@ builder.prismaObjectFields(OrderLine, (t) => ({
     description:
       'Its share of the price of its packages: in place of the price of goods or of the rent. Null for a loose line.',
     resolve: async ({ orderId, allocatedMinor }, _args, ctx) =>
-      allocatedMinor === null ? null : agreedIn(await currenciesOfOrders(ctx).load(orderId), Number(allocatedMinor)),
+      allocatedMinor === null ? null : moneyIn(await currenciesOfOrders(ctx).load(orderId), Number(allocatedMinor)),
   }),
 }))

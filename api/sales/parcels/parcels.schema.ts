@@ -5,7 +5,7 @@ import { trackingUrl } from '#rules/carriers.ts'
 import { builder } from '../../builder.ts'
 import { listedConnection } from '../../connections.schema.ts'
 import { registerErrors } from '../../errors.schema.ts'
-import { agreedIn, Money } from '../../scalars.schema.ts'
+import { moneyIn, Money } from '../../scalars.schema.ts'
 import { CarrierType } from '../orders/order-enums.schema.ts'
 import { carrierName } from '../orders/order-tracking.service.ts'
 import { codOf } from './label-order.service.ts'
@@ -82,12 +82,12 @@ export const Parcel = builder.prismaNode('Parcel', {
       type: Money,
       nullable: true,
       description: 'What the courier charges; null when it does not say.',
-      resolve: ({ priceMinor, currency }) => (priceMinor === null ? null : agreedIn(currency, priceMinor)),
+      resolve: ({ priceMinor, currency }) => (priceMinor === null ? null : moneyIn(currency, priceMinor)),
     }),
     cashOnDelivery: t.field({
       type: Money,
       description: 'Sum that the courier collects; 0 without cash on delivery.',
-      resolve: ({ codMinor, currency }) => agreedIn(currency, Number(codMinor)),
+      resolve: ({ codMinor, currency }) => moneyIn(currency, Number(codMinor)),
     }),
     codState: t.expose('codState', {
       type: CodStateType,
@@ -103,13 +103,13 @@ export const Parcel = builder.prismaNode('Parcel', {
         const order = await labelOrders(ctx).load(orderId)
         if (!order || state === 'cancelled' || (codState !== null && codState !== 'expected')) return null
         const owed = codOf(order)
-        return owed === Number(codMinor) ? null : agreedIn(currency, owed)
+        return owed === Number(codMinor) ? null : moneyIn(currency, owed)
       },
     }),
     paidOut: t.field({
       type: Money,
       description: 'Sum that the courier paid out.',
-      resolve: ({ paidMinor, currency }) => agreedIn(currency, Number(paidMinor)),
+      resolve: ({ paidMinor, currency }) => moneyIn(currency, Number(paidMinor)),
     }),
     payoutDocument: t.exposeString('payoutDocument', {
       nullable: true,

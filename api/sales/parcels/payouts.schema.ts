@@ -3,7 +3,7 @@ import { ForbiddenError, InvalidInputError, UnauthenticatedError } from '#lib/er
 import type { PayoutOutcome } from '#prisma/client.ts'
 import { dayOfDate } from '#rules/calendar.ts'
 import { builder } from '../../builder.ts'
-import { agreedIn, Money } from '../../scalars.schema.ts'
+import { moneyIn, Money } from '../../scalars.schema.ts'
 import { CarrierType } from '../orders/order-enums.schema.ts'
 import { courierOf } from '../../delivery/couriers/carriers.ts'
 import { PAID_WITHIN_MS } from './late-money.rules.ts'
@@ -72,7 +72,7 @@ const PayoutLine = builder.prismaObject('PayoutLine', {
     amount: t.field({
       type: Money,
       description: 'Sum that was paid out.',
-      resolve: ({ amountMinor, currency }) => agreedIn(currency, Number(amountMinor)),
+      resolve: ({ amountMinor, currency }) => moneyIn(currency, Number(amountMinor)),
     }),
     outcome: t.expose('outcome', { type: PayoutOutcomeType, description: 'What it was for.' }),
   }),

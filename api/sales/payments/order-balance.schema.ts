@@ -1,7 +1,7 @@
 import type { Order as OrderRow } from '#prisma/client.ts'
 import { builder } from '../../builder.ts'
 import type { Context } from '../../context.ts'
-import { agreedIn, Money } from '../../scalars.schema.ts'
+import { moneyIn, Money } from '../../scalars.schema.ts'
 import { orderSums, type OrderSums } from './balance.loaders.ts'
 import { balanceOf, proposalOf, type ProposedEntry } from './balance.rules.ts'
 import { PaymentKindType, PaymentPurposeType } from './payments.schema.ts'
@@ -17,7 +17,7 @@ const ProposedPayment = builder.objectRef<ProposedEntry & Pick<OrderSums, 'curre
     amount: t.field({
       type: Money,
       description: 'How much.',
-      resolve: ({ currency, amountMinor }) => agreedIn(currency, amountMinor),
+      resolve: ({ currency, amountMinor }) => moneyIn(currency, amountMinor),
     }),
   }),
 })
@@ -27,7 +27,7 @@ const inSums =
   (minorIn: (sums: OrderSums) => number) =>
   async ({ id, currency }: OrderRow, _args: unknown, ctx: Context) => {
     const sums = await orderSums(ctx).load(id)
-    return agreedIn(currency, sums === null ? 0 : minorIn(sums))
+    return moneyIn(currency, sums === null ? 0 : minorIn(sums))
   }
 
 const OrderBalance = builder.objectRef<OrderRow>('OrderBalance').implement({
@@ -46,12 +46,12 @@ const OrderBalance = builder.objectRef<OrderRow>('OrderBalance').implement({
     owed: t.field({
       type: Money,
       description: 'What the customer still owes.',
-      resolve: ({ currency, owedMinor }) => agreedIn(currency, Number(owedMinor)),
+      resolve: ({ currency, owedMinor }) => moneyIn(currency, Number(owedMinor)),
     }),
     toGiveBack: t.field({
       type: Money,
       description: 'Sum to be refunded: overpayments, and deposits of rentals that are back.',
-      resolve: ({ currency, paybackMinor }) => agreedIn(currency, Number(paybackMinor)),
+      resolve: ({ currency, paybackMinor }) => moneyIn(currency, Number(paybackMinor)),
     }),
     toGiveBackIfCancelled: t.field({
       type: Money,

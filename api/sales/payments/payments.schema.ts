@@ -4,7 +4,7 @@ import { builder } from '../../builder.ts'
 import { defineNestedConnection, listedConnection } from '../../connections.schema.ts'
 import type { Context } from '../../context.ts'
 import { currenciesOfOrders } from '../orders/orders.loaders.ts'
-import { agreedIn, Money } from '../../scalars.schema.ts'
+import { moneyIn, Money } from '../../scalars.schema.ts'
 import { paymentsMatching, paymentsOfOrder } from './payments.filter.ts'
 import { arePaymentsOnline } from './payments.loaders.ts'
 
@@ -54,7 +54,7 @@ export const Payment = builder.prismaNode('Payment', {
       type: Money,
       description: 'Amount in the currency of the order; negative in a correction.',
       resolve: async ({ orderId, amountMinor }, _args, ctx) =>
-        agreedIn(await currenciesOfOrders(ctx).load(orderId), Number(amountMinor)),
+        moneyIn(await currenciesOfOrders(ctx).load(orderId), Number(amountMinor)),
     }),
     method: t.expose('method', {
       type: MoneyMethodType,

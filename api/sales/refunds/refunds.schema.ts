@@ -20,7 +20,7 @@ import { partsOfOwnOrders } from '../orders/orders.loaders.ts'
 import { Order, orderSuccess } from '../orders/orders.schema.ts'
 import { OrderLine } from '../orders/order-lines.schema.ts'
 import { orderRead } from '../../payloads.schema.ts'
-import { agreedIn, Money } from '../../scalars.schema.ts'
+import { moneyIn, Money } from '../../scalars.schema.ts'
 import { CardRefundNeededError, RefundTooHighError } from '../payments/payments.errors.ts'
 import { MoneyMethodType } from '../payments/payments.schema.ts'
 import { refundFacts, type RefundLine } from './refund-lines.loaders.ts'
@@ -52,7 +52,7 @@ const OrderReturn = builder.prismaNode('OrderReturn', {
       description: 'Refunded amount in the order’s currency, less corrections; 0 for goods only.',
       select: { payments: { select: { amountMinor: true } }, order: { select: { currency: true } } },
       resolve: ({ order, payments }) =>
-        agreedIn(
+        moneyIn(
           order.currency,
           payments.reduce((sum, { amountMinor }) => sum + Number(amountMinor), 0),
         ),
@@ -121,12 +121,12 @@ const RefundLineType = builder.objectRef<RefundLine>('RefundLine').implement({
     paid: t.field({
       type: Money,
       description: 'Its goods or rent after the discount, with VAT and without the deposit.',
-      resolve: ({ currency, paidMinor }) => agreedIn(currency, paidMinor),
+      resolve: ({ currency, paidMinor }) => moneyIn(currency, paidMinor),
     }),
     refunded: t.field({
       type: Money,
       description: 'Of that, refunded for this line.',
-      resolve: ({ currency, refundedMinor }) => agreedIn(currency, refundedMinor),
+      resolve: ({ currency, refundedMinor }) => moneyIn(currency, refundedMinor),
     }),
   }),
 })
@@ -145,7 +145,7 @@ builder.prismaObjectFields('Order', (t) => ({
     authScopes: { admin: true },
     description: 'The part of the delivery fee that was not refunded. Needs `admin`: others get null and an error.',
     resolve: async ({ id, currency }, _args, ctx) =>
-      agreedIn(currency, (await refundFacts(ctx).load(id))?.feeLeftMinor ?? 0),
+      moneyIn(currency, (await refundFacts(ctx).load(id))?.feeLeftMinor ?? 0),
   }),
 }))
 

@@ -5,7 +5,7 @@ import type { RentalMovementKind } from '#prisma/client.ts'
 import { builder } from '../../builder.ts'
 import { defineNestedConnection } from '../../connections.schema.ts'
 import type { Context } from '../../context.ts'
-import { agreedIn, Money } from '../../scalars.schema.ts'
+import { moneyIn, Money } from '../../scalars.schema.ts'
 import { reservationDeposits } from './reservation-deposits.loaders.ts'
 
 const RentalMovementKindType = builder.enumType('RentalMovementKind', {
@@ -67,7 +67,7 @@ builder.prismaObjectFields('Reservation', (t) => ({
     description: 'Its part of the deposit of the order, after the discount; 0 when it is rejected.',
     resolve: async ({ id }, _args, ctx) => {
       const own = await reservationDeposits(ctx).load(id)
-      return agreedIn(own?.currency, own?.depositMinor ?? 0)
+      return moneyIn(own?.currency, own?.depositMinor ?? 0)
     },
   }),
 }))
