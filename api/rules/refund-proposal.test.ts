@@ -4,7 +4,7 @@ import { leftOfFee, leftOfLine, refundedByLine, refundOfPieces, type RefundableL
 
 const line = (part: Partial<RefundableLine>): RefundableLine => ({
   quantity: 7,
-  paidMinor: 1000,
+  priceMinor: 1000,
   refundedMinor: 0,
   returned: 0,
   ...part,
@@ -16,14 +16,14 @@ test.each<[string, Partial<RefundableLine>, number, number]>([
   ['three of seven pieces', {}, 3, 429],
   ['the other four', { returned: 3, refundedMinor: 429 }, 4, 571],
   // 7 % off 10.00.
-  ['three of seven with a code of 7 %', { paidMinor: 930 }, 3, 399],
-  ['the other four with it', { paidMinor: 930, returned: 3, refundedMinor: 399 }, 4, 531],
+  ['three of seven with a code of 7 %', { priceMinor: 930 }, 3, 399],
+  ['the other four with it', { priceMinor: 930, returned: 3, refundedMinor: 399 }, 4, 531],
   ['all after an earlier refund without goods', { refundedMinor: 300 }, 7, 700],
   ['some after an earlier refund of nearly all', { refundedMinor: 900 }, 3, 100],
   ['pieces of a line that is refunded', { refundedMinor: 1000 }, 3, 0],
   ['more pieces than there are', { returned: 5, refundedMinor: 715 }, 9, 285],
   ['none', {}, 0, 0],
-  ['a gift', { paidMinor: 0 }, 7, 0],
+  ['a gift', { priceMinor: 0 }, 7, 0],
 ])('%s cost their price, less earlier refunds', (_case, part, pieces, expected) => {
   expect(refundOfPieces(line(part), pieces)).toBe(expected)
 })
@@ -31,13 +31,13 @@ test.each<[string, Partial<RefundableLine>, number, number]>([
 test('a package of 79.90 over seven parts is refunded to the cent, in any order of pieces', () => {
   const shares = allocate(7990, [1999, 1250, 890, 333, 333, 100, 2400])
   let sum = 0
-  for (const paidMinor of shares) {
+  for (const priceMinor of shares) {
     let refundedMinor = 0
     for (const pieces of [1, 2, 1]) {
       const returned = refundedMinor === 0 ? 0 : pieces === 2 ? 1 : 3
-      refundedMinor += refundOfPieces(line({ quantity: 4, paidMinor, refundedMinor, returned }), pieces)
+      refundedMinor += refundOfPieces(line({ quantity: 4, priceMinor, refundedMinor, returned }), pieces)
     }
-    expect(leftOfLine({ paidMinor, refundedMinor })).toBe(0)
+    expect(leftOfLine({ priceMinor, refundedMinor })).toBe(0)
     sum += refundedMinor
   }
   expect(sum).toBe(7990)

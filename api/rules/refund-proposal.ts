@@ -5,8 +5,8 @@ import { shareOfPieces } from './package-shares.ts'
 /** Amounts are minor units of the order's currency; deposits are apart. */
 export interface RefundableLine {
   quantity: number
-  /** Of all its pieces, after the discount, with VAT. */
-  paidMinor: number
+  /** Price of all its pieces, after the discount, with VAT. */
+  priceMinor: number
   /** Of earlier refunds of the line. */
   refundedMinor: number
   /** Pieces that came back. */
@@ -14,21 +14,23 @@ export interface RefundableLine {
 }
 
 /** What may still be refunded for a line. */
-export const leftOfLine = ({ paidMinor, refundedMinor }: Pick<RefundableLine, 'paidMinor' | 'refundedMinor'>): number =>
-  Math.max(0, paidMinor - refundedMinor)
+export const leftOfLine = ({
+  priceMinor,
+  refundedMinor,
+}: Pick<RefundableLine, 'priceMinor' | 'refundedMinor'>): number => Math.max(0, priceMinor - refundedMinor)
 
-/** What so many more pieces cost, never above the rest of the line. */
+/** Price of the next `pieces` returned pieces, at most the rest of the line. */
 export function refundOfPieces(line: RefundableLine, pieces: number): number {
-  const { quantity, paidMinor, returned } = line
+  const { quantity, priceMinor, returned } = line
   const first = Math.min(returned, quantity)
   const last = Math.min(first + pieces, quantity)
-  const share = shareOfPieces(paidMinor, quantity, last) - shareOfPieces(paidMinor, quantity, first)
+  const share = shareOfPieces(priceMinor, quantity, last) - shareOfPieces(priceMinor, quantity, first)
   return Math.min(leftOfLine(line), share)
 }
 
-/** The refunds of lines in one return; corrected payments may have left less of it. */
+/** One return. Its lines may sum to more than was refunded when a payment was corrected. */
 export interface LineRefunds {
-  /** Of the payments of the return, less corrections. */
+  /** Sum of its payments after corrections. */
   paidBackMinor: number
   lines: readonly { lineId: number; refundedMinor: number }[]
 }

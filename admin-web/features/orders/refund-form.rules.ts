@@ -57,7 +57,7 @@ function returnedMinor(lines: readonly ReturnableLine[], returned: RefundForm['r
 
 /** Of so many units of a line: their price, less earlier refunds of the line. */
 export function lineMinor({ quantity, left, priceMinor, refundedMinor = 0 }: ReturnableLine, units: number): number {
-  return refundOfPieces({ quantity, paidMinor: priceMinor, refundedMinor, returned: quantity - left }, units)
+  return refundOfPieces({ quantity, priceMinor, refundedMinor, returned: quantity - left }, units)
 }
 
 const isNothing = (returned: RefundForm['returned']): boolean => Object.values(returned).every((count) => count === 0)

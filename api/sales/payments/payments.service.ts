@@ -68,12 +68,7 @@ export interface NewPayment extends PaymentEntry {
 }
 
 /** The database takes the till day, and the part of a refund that lowers the price. */
-export async function insertPayments(
-  tx: Sql,
-  ctx: Context,
-  orderId: number,
-  payments: readonly NewPayment[],
-): Promise<void> {
+async function insertPayments(tx: Sql, ctx: Context, orderId: number, payments: readonly NewPayment[]): Promise<void> {
   for (const { kind, purpose, amountMinor, method, reason, reservationId, ...more } of payments) {
     const { reference = '', returnId = null, parcelId = null, correctsId = null } = more
     await tx.run(sql`

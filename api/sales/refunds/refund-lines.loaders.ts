@@ -11,8 +11,8 @@ import { discountedPrices } from '../orders/discounted-prices.rules.ts'
 export interface RefundLine {
   lineId: number
   currency: Currency
-  /** What its goods or rent cost after the discount, with VAT and without the deposit. */
-  paidMinor: number
+  /** Price of its goods or rent after the discount, with VAT and without the deposit. */
+  priceMinor: number
   /** Of that, refunded for this line. */
   refundedMinor: number
 }
@@ -72,7 +72,7 @@ export async function readRefundFacts(
       lines: lines.map(({ id: lineId }) => ({
         lineId,
         currency,
-        paidMinor: (prices.get(lineId) ?? 0) + (vatOf.get(lineId) ?? 0),
+        priceMinor: (prices.get(lineId) ?? 0) + (vatOf.get(lineId) ?? 0),
         refundedMinor: refunded.get(lineId) ?? 0,
       })),
     }

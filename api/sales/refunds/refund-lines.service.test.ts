@@ -64,22 +64,22 @@ test('each line costs its goods or rent after the code, with VAT and without the
   const order = await shop.app.db.order.findUniqueOrThrow({ where: { id: orderId } })
   const { lines, feeLeftMinor } = await factsOf(orderId)
   expect(lines).toMatchObject([
-    { lineId: goodsId, paidMinor: Number(order.goodsMinor), refundedMinor: 0 },
-    { lineId: rentId, paidMinor: Number(order.rentMinor + order.rentalVatMinor), refundedMinor: 0 },
+    { lineId: goodsId, priceMinor: Number(order.goodsMinor), refundedMinor: 0 },
+    { lineId: rentId, priceMinor: Number(order.rentMinor + order.rentalVatMinor), refundedMinor: 0 },
   ])
-  const all = lines.reduce((sum, { paidMinor }) => sum + paidMinor, feeLeftMinor)
+  const all = lines.reduce((sum, { priceMinor }) => sum + priceMinor, feeLeftMinor)
   expect(all).toBe(Number(order.paidMinor))
 })
 
 describe('a refund of lines', () => {
   test('is never above the price of the line, less earlier refunds', async () => {
     const { orderId, goodsId } = await delivered()
-    const [{ paidMinor } = { paidMinor: 0 }] = (await factsOf(orderId)).lines
+    const [{ priceMinor } = { priceMinor: 0 }] = (await factsOf(orderId)).lines
     await refund(orderId, 300, { lineId: goodsId, amount: 300 })
     expect((await factsOf(orderId)).lines[0]).toMatchObject({ refundedMinor: 300 })
-    const more = refund(orderId, paidMinor, { lineId: goodsId, amount: paidMinor })
-    await expect(more).rejects.toMatchObject({ code: 'LINE_REFUND_TOO_HIGH', left: { minorUnits: paidMinor - 300 } })
-    await refund(orderId, paidMinor - 300, { lineId: goodsId, amount: paidMinor - 300, quantity: 7 })
+    const more = refund(orderId, priceMinor, { lineId: goodsId, amount: priceMinor })
+    await expect(more).rejects.toMatchObject({ code: 'LINE_REFUND_TOO_HIGH', left: { minorUnits: priceMinor - 300 } })
+    await refund(orderId, priceMinor - 300, { lineId: goodsId, amount: priceMinor - 300, quantity: 7 })
     await expect(refund(orderId, 1, { lineId: goodsId, amount: 1 })).rejects.toMatchObject({
       code: 'LINE_REFUND_TOO_HIGH',
     })
@@ -87,8 +87,8 @@ describe('a refund of lines', () => {
 
   test('by two people at once takes the rest once', async () => {
     const { orderId, goodsId } = await delivered()
-    const [{ paidMinor } = { paidMinor: 0 }] = (await factsOf(orderId)).lines
-    const all = Array.from({ length: 4 }, () => refund(orderId, paidMinor, { lineId: goodsId, amount: paidMinor }))
+    const [{ priceMinor } = { priceMinor: 0 }] = (await factsOf(orderId)).lines
+    const all = Array.from({ length: 4 }, () => refund(orderId, priceMinor, { lineId: goodsId, amount: priceMinor }))
     expect(await outcomes(all)).toMatchObject({ done: 1 })
   })
 
@@ -141,7 +141,7 @@ test('the shares of a package are refunded to the cent', async () => {
   const { orderId } = await delivered()
   await packOrder(shop.app, orderId, 'Парти')
   const { lines } = await factsOf(orderId)
-  const amount = lines.reduce((sum, { paidMinor }) => sum + paidMinor, 0)
-  await refund(orderId, amount, ...lines.map(({ lineId, paidMinor }) => ({ lineId, amount: paidMinor })))
-  expect((await factsOf(orderId)).lines.every((line) => line.refundedMinor === line.paidMinor)).toBe(true)
+  const amount = lines.reduce((sum, { priceMinor }) => sum + priceMinor, 0)
+  await refund(orderId, amount, ...lines.map(({ lineId, priceMinor }) => ({ lineId, amount: priceMinor })))
+  expect((await factsOf(orderId)).lines.every((line) => line.refundedMinor === line.priceMinor)).toBe(true)
 })

@@ -120,8 +120,9 @@ const RefundLineType = builder.objectRef<RefundLine>('RefundLine').implement({
     }),
     paid: t.field({
       type: Money,
-      description: 'Its goods or rent after the discount, with VAT and without the deposit.',
-      resolve: ({ currency, paidMinor }) => moneyIn(currency, paidMinor),
+      description:
+        'Price of its goods or rent after the discount, with VAT and without the deposit, also while unpaid.',
+      resolve: ({ currency, priceMinor }) => moneyIn(currency, priceMinor),
     }),
     refunded: t.field({
       type: Money,

@@ -6,9 +6,8 @@ import { OrderStatus } from '#prisma/client.ts'
 import { orderStatusRule } from '#rules/order-statuses.ts'
 import { leftOfLine } from '#rules/refund-proposal.ts'
 import { adminIdOf, type Context } from '../../context.ts'
-import { finishPayments, lockPayments, type LockedPayments } from '../payments/lock-payments.service.ts'
-import { paymentChange } from '../payments/payment-changes.rules.ts'
-import { insertPayments, requireCovered, requireTerminalMoney } from '../payments/payments.service.ts'
+import { lockPayments, type LockedPayments } from '../payments/lock-payments.service.ts'
+import { addPayments, requireCovered, requireTerminalMoney } from '../payments/payments.service.ts'
 import { lockStock, moveStock } from '../../catalogue/stock/stock.service.ts'
 import { readRefundFacts, refundFacts } from './refund-lines.loaders.ts'
 import { LineRefundTooHighError, ReturnTooHighError } from './refunds.errors.ts'
@@ -129,9 +128,10 @@ function refundEntries(order: LockedPayments, { amount, method }: NewRefund) {
 }
 
 /**
- * Resalable pieces return to stock (docs/spec/payments.md#refunds-and-returns). Fails with `NotFoundError`,
- * `StaleVersionError`, `InvalidInputError`, `BadTransitionError` (goods not delivered yet), `ReturnTooHighError`,
- * `RefundTooHighError`, `LineRefundTooHighError`, `CardRefundNeededError`.
+ * Records a refund, returned pieces, or both; pieces marked `restocked` return to stock
+ * (docs/spec/payments.md#refunds-and-returns). Fails with `NotFoundError`, `StaleVersionError`, `InvalidInputError`,
+ * `BadTransitionError` (goods not delivered yet), `ReturnTooHighError`, `RefundTooHighError`, `LineRefundTooHighError`,
+ * `CardRefundNeededError`.
  */
 export async function refundOrder(ctx: Context, refund: NewRefund): Promise<void> {
   const { orderId, reason } = refund
@@ -144,17 +144,11 @@ export async function refundOrder(ctx: Context, refund: NewRefund): Promise<void
     await requireTerminalMoney(tx, orderId, entries)
     const returnId = await insertReturn(tx, ctx, refund, lines)
     await restock(tx, ctx, lines)
-    await insertPayments(
-      tx,
-      ctx,
-      orderId,
-      entries.map((entry) => ({ ...entry, reason, reservationId: null, returnId })),
-    )
-    await finishPayments(
+    await addPayments(
       tx,
       ctx,
       order,
-      entries.map((entry) => paymentChange(entry, order.currency)),
+      entries.map((entry) => ({ ...entry, reason, reservationId: null, returnId })),
     )
     refundFacts(ctx).clear(orderId)
   })
