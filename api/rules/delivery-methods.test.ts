@@ -2,12 +2,12 @@ import { describe, expect, test } from '@jest/globals'
 import { deliveryMethodsOf, deliveryProblem, ownDeliveryProblem, type OrderContents } from './delivery-methods.ts'
 import type { DeliveryMethodName } from './pricing.ts'
 
-const GOODS = { hasGoods: true, hasRentals: false, hasNoCourier: false }
-const RENTALS = { hasGoods: false, hasRentals: true, hasNoCourier: false }
-const BOTH = { hasGoods: true, hasRentals: true, hasNoCourier: false }
-const BALLOONS = { ...GOODS, hasNoCourier: true }
+const GOODS = { hasGoods: true, hasRentals: false, hasGoodsWithoutCourier: false }
+const RENTALS = { hasGoods: false, hasRentals: true, hasGoodsWithoutCourier: false }
+const BOTH = { hasGoods: true, hasRentals: true, hasGoodsWithoutCourier: false }
+const BALLOONS = { ...GOODS, hasGoodsWithoutCourier: true }
 const LATE = { ...GOODS, isLateByCourier: true }
-const NOTHING = { hasGoods: false, hasRentals: false, hasNoCourier: false }
+const NOTHING = { hasGoods: false, hasRentals: false, hasGoodsWithoutCourier: false }
 
 describe('deliveryMethodsOf()', () => {
   test.each<[string, OrderContents, readonly DeliveryMethodName[]]>([

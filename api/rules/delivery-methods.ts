@@ -4,7 +4,7 @@ export interface OrderContents {
   hasGoods: boolean
   hasRentals: boolean
   /** Goods that no courier takes, such as inflated balloons. */
-  hasNoCourier: boolean
+  hasGoodsWithoutCourier: boolean
   /** No courier arrives before the party of the cart; missing without one. */
   isLateByCourier?: boolean
 }
@@ -18,12 +18,12 @@ export interface OrderContents {
 export function deliveryMethodsOf({
   hasGoods,
   hasRentals,
-  hasNoCourier,
+  hasGoodsWithoutCourier,
   isLateByCourier = false,
 }: OrderContents): readonly DeliveryMethodName[] {
   if (hasRentals && !hasGoods) return ['pickup']
-  if (hasGoods && isLateByCourier && !hasNoCourier) return ['home_address', 'courier_office', 'pickup']
-  return hasNoCourier ? ['home_address', 'pickup'] : ['home_address', 'courier_office']
+  if (hasGoods && isLateByCourier && !hasGoodsWithoutCourier) return ['home_address', 'courier_office', 'pickup']
+  return hasGoodsWithoutCourier ? ['home_address', 'pickup'] : ['home_address', 'courier_office']
 }
 
 export const NO_COURIER =
@@ -31,7 +31,7 @@ export const NO_COURIER =
 
 export function deliveryProblem(method: DeliveryMethodName, contents: OrderContents): string | null {
   if (deliveryMethodsOf(contents).includes(method)) return null
-  if (contents.hasNoCourier) return NO_COURIER
+  if (contents.hasGoodsWithoutCourier) return NO_COURIER
   return method === 'pickup'
     ? 'Стоките се доставят: изберете доставка до адрес или до офис на куриер.'
     : 'Инвентарът под наем не се изпраща: изберете „Вземане от склада“.'

@@ -18,10 +18,13 @@ test.each([
   ['the shop itself', '2026-12-12', 'home_address', true, '2026-12-12', '2026-12-12'],
   ['the customer who collects', '2026-12-12', 'pickup', false, null, null],
   ['the customer who collects what no courier takes', '2026-12-12', 'pickup', true, null, null],
-] as const)('with %s a party on %s', (_by, eventOn, deliveryMethod, hasNoCourier, mustArriveOn, dispatchOn) => {
-  const days = orderDays({ eventOn, deliveryMethod, hasNoCourier, calendar: CALENDAR })
-  expect(days).toEqual({ eventOn, mustArriveOn, dispatchOn })
-})
+] as const)(
+  'with %s a party on %s',
+  (_by, eventOn, deliveryMethod, hasGoodsWithoutCourier, mustArriveOn, dispatchOn) => {
+    const days = orderDays({ eventOn, deliveryMethod, hasGoodsWithoutCourier, calendar: CALENDAR })
+    expect(days).toEqual({ eventOn, mustArriveOn, dispatchOn })
+  },
+)
 
 test('without a party an order has no days', () => {
   expect(NO_ORDER_DAYS).toEqual({ eventOn: null, mustArriveOn: null, dispatchOn: null })

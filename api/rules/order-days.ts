@@ -18,14 +18,14 @@ interface DaysWanted {
   eventOn: CalendarDay
   deliveryMethod: DeliveryMethodName
   /** Goods that the shop delivers itself, on the day of the party. */
-  hasNoCourier: boolean
+  hasGoodsWithoutCourier: boolean
   calendar: ShopCalendar
 }
 
 /** docs/spec/orders.md#day-of-the-party */
-export function orderDays({ eventOn, deliveryMethod, hasNoCourier, calendar }: DaysWanted): OrderDays {
+export function orderDays({ eventOn, deliveryMethod, hasGoodsWithoutCourier, calendar }: DaysWanted): OrderDays {
   if (deliveryMethod === 'pickup') return { ...NO_ORDER_DAYS, eventOn }
-  if (hasNoCourier) return { eventOn, mustArriveOn: eventOn, dispatchOn: eventOn }
+  if (hasGoodsWithoutCourier) return { eventOn, mustArriveOn: eventOn, dispatchOn: eventOn }
   const { arriveBy, sendBy } = sendingDays({ eventOn, calendar })
   return { eventOn, mustArriveOn: arriveBy, dispatchOn: sendBy }
 }

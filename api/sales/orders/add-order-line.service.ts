@@ -96,7 +96,7 @@ function requireDeliverable(order: OpenOrder, { type, isNoCourier }: ItemFacts):
   if (type === 'rent') return
   const { deliveryMethod: method, deliveryAddress: address, customerNote: note } = order
   const message =
-    deliveryProblem(method, { hasGoods: true, hasRentals: true, hasNoCourier: isNoCourier }) ??
+    deliveryProblem(method, { hasGoods: true, hasRentals: true, hasGoodsWithoutCourier: isNoCourier }) ??
     (isNoCourier ? ownDeliveryProblem({ method, address, note })?.message : null)
   if (message) throw new InvalidInputError([{ field: 'productId', message }])
 }

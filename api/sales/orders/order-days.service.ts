@@ -20,7 +20,7 @@ import { noSuchOrder } from './orders.errors.ts'
 interface DaysWanted {
   eventOn: CalendarDay | null
   deliveryMethod: DeliveryMethodName
-  hasNoCourier: boolean
+  hasGoodsWithoutCourier: boolean
 }
 
 /** By the hours and closed days of the shop now; later changes of these do not move an order. */
@@ -32,7 +32,7 @@ async function orderDaysOf(from: Pick<Sql, 'rows'>, { eventOn, ...wanted }: Days
 const STORED = {
   version: int,
   deliveryMethod: oneOf(DeliveryMethod),
-  hasNoCourier: boolean,
+  hasGoodsWithoutCourier: boolean,
   eventOn: nullable(calendarDay),
   mustArriveOn: nullable(calendarDay),
   dispatchOn: nullable(calendarDay),
@@ -42,7 +42,8 @@ const STORED = {
 async function lockDays(tx: Sql, orderId: number): Promise<RowOf<typeof STORED>> {
   const order = await tx.first(returning(STORED)`
     SELECT o.version, o.delivery_method AS "deliveryMethod", o.event_on AS "eventOn", o.must_arrive_on AS "mustArriveOn", o.dispatch_on AS "dispatchOn",
-      EXISTS (SELECT FROM order_lines l JOIN products p ON p.id = l.product_id WHERE l.order_id = o.id AND p.is_no_courier) AS "hasNoCourier"
+      EXISTS (SELECT FROM order_lines l JOIN products p ON p.id = l.product_id WHERE l.order_id = o.id AND p.is_no_courier)
+        AS "hasGoodsWithoutCourier"
     FROM orders o WHERE o.id = ${orderId} FOR UPDATE OF o`)
   if (!order) throw noSuchOrder()
   return order

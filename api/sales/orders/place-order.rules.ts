@@ -108,15 +108,15 @@ function requireDeliverable(
   lines: readonly Pick<ItemFacts, 'type' | 'isNoCourier'>[],
   { deliveryMethod: method, deliveryAddress: address, notes: note, isLateByCourier }: WantedDelivery,
 ): void {
-  const hasNoCourier = lines.some(({ isNoCourier }) => isNoCourier)
+  const hasGoodsWithoutCourier = lines.some(({ isNoCourier }) => isNoCourier)
   const message = deliveryProblem(method, {
     hasGoods: lines.some(({ type }) => type === 'sale'),
     hasRentals: lines.some(({ type }) => type === 'rent'),
-    hasNoCourier,
+    hasGoodsWithoutCourier,
     isLateByCourier,
   })
   if (message !== null) throw new InvalidInputError([{ field: 'deliveryMethod', message }])
-  const problem = hasNoCourier ? ownDeliveryProblem({ method, address, note }) : null
+  const problem = hasGoodsWithoutCourier ? ownDeliveryProblem({ method, address, note }) : null
   if (problem !== null) throw new InvalidInputError([problem])
 }
 
@@ -222,14 +222,14 @@ export function pricedCart(
   const amounts = charged(priced, input.charges, currency)
   requireBuyable({ lines, packages }, amounts, day)
   requireAsExpected({ lines, packages }, amounts, input)
-  const hasNoCourier = items.some(({ isNoCourier }) => isNoCourier)
+  const hasGoodsWithoutCourier = items.some(({ isNoCourier }) => isNoCourier)
   const party = eventOn === null || calendar === null ? null : { eventOn, calendar }
   const leavesUntil = sendUntilOf({ sendUntil, hours }, delivery.courier)
   const isLate = party !== null && isLateByCourier(sendingDays(party), sendFrom(now, leavesUntil))
   if (!isStaff) requireDeliverable(items, { ...input, isLateByCourier: isLate })
   requireAge(items, input)
   const { deliveryMethod } = input
-  const days = party === null ? NO_ORDER_DAYS : orderDays({ ...party, deliveryMethod, hasNoCourier })
+  const days = party === null ? NO_ORDER_DAYS : orderDays({ ...party, deliveryMethod, hasGoodsWithoutCourier })
   return { lines, packages, promo, amounts, deliveryPriceSource: delivery.source, rentalVat, days, depositWay }
 }
 

@@ -124,11 +124,11 @@ export function Checkout({
   const contents = {
     hasGoods: data.lines.some(({ rental }) => rental === null) || partTypes(data).includes('SALE'),
     hasRentals: data.lines.some(({ rental }) => rental !== null) || partTypes(data).includes('RENT'),
-    hasNoCourier: [...data.lines, ...data.packages].some(({ isNoCourier }) => isNoCourier),
+    hasGoodsWithoutCourier: [...data.lines, ...data.packages].some(({ isNoCourier }) => isNoCourier),
     isLateByCourier: party?.isLateByCourier ?? false,
   }
   const { minimumAge } = data
-  const needs: CheckoutNeeds = { startsOnWeekend, hasNoCourier: contents.hasNoCourier, minimumAge }
+  const needs: CheckoutNeeds = { startsOnWeekend, hasGoodsWithoutCourier: contents.hasGoodsWithoutCourier, minimumAge }
   const form = useForm<CheckoutValues, CheckoutNeeds>({
     defaultValues: draft.values,
     context: needs,

@@ -74,7 +74,7 @@ export function DeliveryFields({
   const { errors } = formState
   const method = watch('deliveryMethod')
   const collected = collectedPart(contents, method === 'PICKUP')
-  const isSent = party !== null && contents.hasGoods && !contents.hasNoCourier
+  const isSent = party !== null && contents.hasGoods && !contents.hasGoodsWithoutCourier
   const isOffice = method === 'COURIER_OFFICE'
 
   useEffect(() => {
@@ -102,7 +102,7 @@ export function DeliveryFields({
       />
       {isSent && (method !== 'PICKUP' || party.isLateByCourier) && <PartyArrival party={party} />}
       {party === null && days !== null && <Arrival days={days} />}
-      {contents.hasNoCourier && (
+      {contents.hasGoodsWithoutCourier && (
         <Text bg="bg.info" borderRadius="xl" p="4">
           {NO_COURIER}
         </Text>

@@ -47,9 +47,9 @@ describe('missingMessage()', () => {
 })
 
 describe('fittingMethod()', () => {
-  const GOODS = { hasGoods: true, hasRentals: false, hasNoCourier: false }
-  const RENTALS = { hasGoods: false, hasRentals: true, hasNoCourier: false }
-  const BOTH = { hasGoods: true, hasRentals: true, hasNoCourier: false }
+  const GOODS = { hasGoods: true, hasRentals: false, hasGoodsWithoutCourier: false }
+  const RENTALS = { hasGoods: false, hasRentals: true, hasGoodsWithoutCourier: false }
+  const BOTH = { hasGoods: true, hasRentals: true, hasGoodsWithoutCourier: false }
   test.each([
     ['', GOODS, ''],
     ['HOME_ADDRESS', GOODS, 'HOME_ADDRESS'],
@@ -91,7 +91,10 @@ describe('checkoutProblems()', () => {
   })
   test('asks for a note when a rental starts on a weekend by arrangement', () => {
     const problems = [' ', 'В събота в 10'].map((notes) =>
-      checkoutProblems({ ...complete, notes }, { startsOnWeekend: true, hasNoCourier: false, minimumAge: null }),
+      checkoutProblems(
+        { ...complete, notes },
+        { startsOnWeekend: true, hasGoodsWithoutCourier: false, minimumAge: null },
+      ),
     )
     expect(problems.map((own) => own.map(({ field }) => field))).toEqual([['notes'], []])
   })
@@ -103,7 +106,11 @@ describe('checkoutProblems()', () => {
     ['Софийска област', 'Събота в 10', ['deliveryAddress']],
   ])('inflated balloons to „%s“ with the note „%s“ lack %j', (deliveryAddress, notes, fields) => {
     const values: CheckoutValues = { ...complete, deliveryMethod: 'HOME_ADDRESS', deliveryAddress, notes }
-    const problems = checkoutProblems(values, { startsOnWeekend: false, hasNoCourier: true, minimumAge: null })
+    const problems = checkoutProblems(values, {
+      startsOnWeekend: false,
+      hasGoodsWithoutCourier: true,
+      minimumAge: null,
+    })
     expect(problems.map(({ field }) => field)).toEqual(fields)
   })
 
@@ -112,7 +119,7 @@ describe('checkoutProblems()', () => {
     [18, false, ['confirmsAge']],
     [18, true, []],
   ])('goods from %j years, confirmed: %j, lack %j', (minimumAge, confirmsAge, fields) => {
-    const needs = { startsOnWeekend: false, hasNoCourier: false, minimumAge }
+    const needs = { startsOnWeekend: false, hasGoodsWithoutCourier: false, minimumAge }
     expect(checkoutProblems({ ...complete, confirmsAge }, needs).map(({ field }) => field)).toEqual(fields)
   })
 

@@ -129,13 +129,13 @@ const AGE_NEEDED = 'Без това потвърждение не можем д�
 export interface CheckoutNeeds {
   /** A rental starts on a day by arrangement. */
   startsOnWeekend: boolean
-  hasNoCourier: boolean
+  hasGoodsWithoutCourier: boolean
   /** Of the goods; null for any age. */
   minimumAge: number | null
 }
 
-const isOwnDelivery = (method: CheckoutValues['deliveryMethod'], { hasNoCourier }: CheckoutNeeds): boolean =>
-  hasNoCourier && method === 'HOME_ADDRESS'
+const isOwnDelivery = (method: CheckoutValues['deliveryMethod'], { hasGoodsWithoutCourier }: CheckoutNeeds): boolean =>
+  hasGoodsWithoutCourier && method === 'HOME_ADDRESS'
 
 export const isNoteNeeded = (method: CheckoutValues['deliveryMethod'], needs: CheckoutNeeds): boolean =>
   needs.startsOnWeekend || isOwnDelivery(method, needs)
@@ -169,7 +169,7 @@ export function checkoutProblems(values: CheckoutValues, needs: CheckoutNeeds | 
     return message === null ? [] : [{ field, message }]
   })
   const company = values.needsInvoice ? companyNumberProblems(values) : []
-  const own = needs?.hasNoCourier === true ? ownDeliveryProblems(values) : []
+  const own = needs?.hasGoodsWithoutCourier === true ? ownDeliveryProblems(values) : []
   const weekend: Problem[] =
     needs?.startsOnWeekend === true && values.notes.trim() === ''
       ? [{ field: 'notes', message: WEEKEND_NOTE_NEEDED }]
