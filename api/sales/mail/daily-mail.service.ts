@@ -4,7 +4,7 @@ import { minutesOfDay, sofiaTime } from '#rules/sofia-time.ts'
 import type { App } from '../../context.ts'
 import { enqueueSql, lettersSql } from '../../platform/letters/enqueue-letter.service.ts'
 import { REMINDED_FROM_MINUTE } from '../reminders/reminders.rules.ts'
-import { queueReminders } from '../reminders/reminders.service.ts'
+import { enqueueReminders } from '../reminders/reminders.service.ts'
 
 const doneOn = new WeakMap<App, CalendarDay>()
 
@@ -35,13 +35,13 @@ async function enqueueDigest(app: App, today: CalendarDay): Promise<void> {
 }
 
 /** Enqueues reminders and the digest once a day from 9:00 in Sofia; later calls of the process run no query. */
-export async function queueDailyMail(app: App): Promise<void> {
+export async function enqueueDailyMail(app: App): Promise<void> {
   const now = app.clock()
   const { day: today, time } = sofiaTime(now)
   if (doneOn.get(app) === today || minutesOfDay(time) < REMINDED_FROM_MINUTE) return
   await enqueueReturns(app, 'return_tomorrow', addDays(today, 1))
   await enqueueReturns(app, 'return_overdue', addDays(today, -1))
-  await queueReminders(app, today)
+  await enqueueReminders(app, today)
   await enqueueDigest(app, today)
   doneOn.set(app, today)
 }

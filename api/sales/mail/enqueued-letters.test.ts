@@ -13,7 +13,7 @@ import { adjustStock } from '../../catalogue/stock/adjust-stock.service.ts'
 import { sendInquiry } from '../../content/inquiries/inquiries.service.ts'
 import { makeProduct, makeRental } from '../../testkit/make.ts'
 import { useTestShop } from '../../testkit/shop.ts'
-import { queueDailyMail } from './daily-mail.service.ts'
+import { enqueueDailyMail } from './daily-mail.service.ts'
 import type { OutgoingMail } from './outbox.rules.ts'
 import { sendDueMail } from './send-mail.service.ts'
 import { recordingTransports } from './testkit/recording-transports.ts'
@@ -200,11 +200,11 @@ describe('a rental that is with the customer', () => {
     const endsOn = addDays(today(), 40)
     const orderId = await out(endsOn)
     at(addDays(endsOn, -1), 8)
-    await queueDailyMail(shop.app)
+    await enqueueDailyMail(shop.app)
     expect(await kinds()).toEqual([])
     at(addDays(endsOn, -1), 9)
-    await Promise.all([queueDailyMail({ ...shop.app }), queueDailyMail({ ...shop.app })])
-    await queueDailyMail({ ...shop.app })
+    await Promise.all([enqueueDailyMail({ ...shop.app }), enqueueDailyMail({ ...shop.app })])
+    await enqueueDailyMail({ ...shop.app })
     await send()
     expect(subjects()).toEqual([`Утре е последният ден на наема по поръчка № ${orderId}`])
   })
@@ -214,7 +214,7 @@ describe('a rental that is with the customer', () => {
     const [late, back] = [await out(endsOn), await out(endsOn)]
     await move(back, 'returned')
     at(addDays(endsOn, 1), 10)
-    await queueDailyMail({ ...shop.app })
+    await enqueueDailyMail({ ...shop.app })
     await send()
     expect(subjects()).toEqual([`Наемът по поръчка № ${late} изтече вчера`])
   })
@@ -259,7 +259,7 @@ describe('the shop', () => {
     await send()
     expect(subjects()).toEqual([`Получихме поръчка № ${orderId}`])
     at(addDays(today(), 1), 9)
-    await Promise.all([queueDailyMail({ ...shop.app }), queueDailyMail({ ...shop.app })])
+    await Promise.all([enqueueDailyMail({ ...shop.app }), enqueueDailyMail({ ...shop.app })])
     await send()
     await send()
     expect(sent).toHaveLength(2)
@@ -283,7 +283,7 @@ describe('the shop', () => {
       expectedQuantity: null,
     })
     at(addDays(today(), 2), 9)
-    await queueDailyMail({ ...shop.app })
+    await enqueueDailyMail({ ...shop.app })
     await send()
     const digest = sent.at(-1)?.text
     expect(digest).toContain('Свършва: Фенер')

@@ -1,5 +1,5 @@
 import type { App } from '../../context.ts'
-import { queueDailyMail } from './daily-mail.service.ts'
+import { enqueueDailyMail } from './daily-mail.service.ts'
 import { openMailTransports } from './mail-transports.service.ts'
 import { sendDueMail } from './send-mail.service.ts'
 
@@ -14,7 +14,7 @@ export async function startMailDelivery(app: App): Promise<() => Promise<void>> 
   let round = Promise.resolve()
   const run = async () => {
     try {
-      await queueDailyMail(app)
+      await enqueueDailyMail(app)
       await sendDueMail(app, transports, () => isStopping)
     } catch (error) {
       app.log.warn({ err: error }, 'cannot query due e-mails; next try in two seconds')

@@ -9,7 +9,7 @@ import { CONFIRMED_BY_REST, setOrderStatus } from '../orders/order-status.servic
 import { placeOrder } from '../orders/place-order.service.ts'
 import { cartOf, COLLECTED, newSession, wholeOrder, type CartItem } from '../orders/testkit/checkout.ts'
 import { setReservationStatus } from '../reservations/reservations.service.ts'
-import { queueDailyMail } from './daily-mail.service.ts'
+import { enqueueDailyMail } from './daily-mail.service.ts'
 import type { OutgoingMail } from './outbox.rules.ts'
 import { sendDueMail } from './send-mail.service.ts'
 import { recordingTransports } from './testkit/recording-transports.ts'
@@ -62,7 +62,7 @@ async function remindersOf(orderId: number): Promise<string[]> {
 }
 
 /** Another process of the shop, which has not queued the mail of its day. */
-const daily = () => queueDailyMail({ ...shop.app })
+const daily = () => enqueueDailyMail({ ...shop.app })
 const partyKinds: MailKind[] = ['party_guests', 'party_delivery', 'party_pickup', 'party_return', 'party_next_year']
 const queued = async () =>
   (await shop.app.db.mailMessage.findMany({ where: { kind: { in: partyKinds } }, orderBy: { id: 'asc' } })).map(

@@ -24,7 +24,7 @@ const REMINDED = {
  */
 export async function followReminders(tx: Sql, { clock }: Pick<App, 'clock'>, orderId: number): Promise<void> {
   const now = clock()
-  // In the sequence of `queueReminders`.
+  // In the sequence of `enqueueReminders`.
   const known = await tx.run(sql`SELECT FROM reminders WHERE order_id = ${orderId} ORDER BY kind FOR UPDATE`)
   const order = await tx.first(returning(REMINDED)`
     SELECT o.event_on AS "eventOn", order_holds_goods(o.status) AS "holdsGoods", o.delivery_method = 'pickup' AS "isPickup",
@@ -55,7 +55,7 @@ export async function withdrawConsent(tx: Sql, { clock }: Pick<App, 'clock'>, or
  * Puts due reminders into the outbox and marks them as sent, in one statement: a process that is killed before its commit
  * has done neither, and of two processes the second finds none.
  */
-export async function queueReminders({ sql: database, clock }: App, today: CalendarDay): Promise<void> {
+export async function enqueueReminders({ sql: database, clock }: App, today: CalendarDay): Promise<void> {
   const now = clock()
   const letters = REMINDER_NAMES.map((name) =>
     lettersSql(`party_${name}`, sql`due.customer_email`, {
