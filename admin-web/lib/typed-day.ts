@@ -1,5 +1,5 @@
 import { isCalendarDay, type CalendarDay } from '#rules/calendar.ts'
-import { dayText } from '../../web/lib/date-text.ts'
+import { dayText } from '#rules/day-text.ts'
 
 const DAY = /^(\d{1,2})[./\s-](\d{1,2})[./\s-](\d{4})$/
 const DAY_FIRST = /^(\d{2})(\d{2})(\d{4})$/

@@ -3,7 +3,7 @@ import { Button, Heading, HStack, Link, SimpleGrid, Skeleton, Stack, Text } from
 import { ChevronLeft, ChevronRight, Landmark, Printer } from 'lucide-react'
 import { Link as RouterLink } from 'react-router-dom'
 import { addDays, dayInSofia } from '#rules/calendar.ts'
-import { dayText } from '../../web/lib/date-text.ts'
+import { dayText } from '#rules/day-text.ts'
 import { firstText } from '../../web/lib/money-text.ts'
 import { AuditFiles } from '../features/till/AuditFiles.tsx'
 import { CardComparisons } from '../features/till/CardComparisons.tsx'

@@ -2,7 +2,7 @@ import { DatePicker, IconButton, Input, InputGroup, parseDate, Popover, Portal }
 import { CalendarDays } from 'lucide-react'
 import { useState } from 'react'
 import { CALENDAR_WORDS, CalendarViews } from '../../web/ui/CalendarViews.tsx'
-import { dayText } from '../../web/lib/date-text.ts'
+import { dayText } from '#rules/day-text.ts'
 import { dayTimeText, typedDay, typedDayTime } from '../lib/typed-day.ts'
 
 interface DayFormat {

@@ -1,5 +1,3 @@
-export { dayText } from '#rules/day-text.ts'
-
 const SOFIA = 'Europe/Sofia'
 
 /** Made at its first use: it takes a phone longer than all its dates. */

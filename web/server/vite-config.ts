@@ -26,7 +26,7 @@ const MANY_PAGES = 8
 // Parts of several landing pages: small files compress badly. A product's page loads 4 kB less, in 17 files instead of 43.
 const PARTS: Record<string, RegExp> = {
   small:
-    /@chakra-ui\/react\/.*\/badge\/|\/web\/(?:ui\/(?:Crumbs|NoScriptNote|NotFoundNote)|lib\/(?:product-address|address-number|route-query|offered|date-text|use-result|use-is-browser|form-fields))\b/,
+    /@chakra-ui\/react\/.*\/badge\/|\/web\/(?:ui\/(?:Crumbs|NoScriptNote|NotFoundNote)|lib\/(?:product-address|address-number|route-query|offered|date-text|use-result|use-is-browser|form-fields))\b|\/api\/rules\/day-text\b/,
   goods:
     /\/web\/(?:features\/(?:products\/(?:ProductCard|ProductPrice|ProductGrid|FormerPrice|product-choice)|on-date\/OnDateLine)|ui\/(?:Stars|Blurbs)|lib\/(?:money-text|value-name|use-search|unbroken-name))\b|\/api\/rules\/(?:money|quoted|rental-vat-words)\b/,
   buying:

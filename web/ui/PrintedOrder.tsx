@@ -1,8 +1,8 @@
 import { Box, chakra, Flex, SimpleGrid, Text } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
+import { dayText } from '#rules/day-text.ts'
 import { quoted } from '#rules/quoted.ts'
 import { chargedDaysText } from '../lib/count-text.ts'
-import { dayText } from '../lib/date-text.ts'
 import { firstText, perDayText, secondText, type MoneyParts } from '../lib/money-text.ts'
 import type { OrderSum } from '../lib/order-sums.ts'
 

@@ -1,7 +1,7 @@
 import { useQuery } from '@apollo/client/react'
 import { HStack, IconButton, Skeleton, Stack, Text } from '@chakra-ui/react'
 import { Trash2 } from 'lucide-react'
-import { dayText } from '../../../web/lib/date-text.ts'
+import { dayText } from '#rules/day-text.ts'
 import { ClosedDayForm } from './ClosedDayForm.tsx'
 import { AdminClosedDaysDocument, type AdminClosedDaysQuery } from './ClosedDays.graphql.ts'
 import { useDeleteClosedDay } from './closed-day-mutations.ts'

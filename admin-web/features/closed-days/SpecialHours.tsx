@@ -1,7 +1,7 @@
 import { useQuery } from '@apollo/client/react'
 import { Heading, HStack, IconButton, Skeleton, Stack, Text } from '@chakra-ui/react'
 import { Trash2 } from 'lucide-react'
-import { dayText } from '../../../web/lib/date-text.ts'
+import { dayText } from '#rules/day-text.ts'
 import { AdminSpecialHoursDocument, type AdminSpecialHoursQuery } from './SpecialHours.graphql.ts'
 import { SpecialHoursForm } from './SpecialHoursForm.tsx'
 import { useDeleteSpecialHours } from './special-hours-mutations.ts'

@@ -1,5 +1,5 @@
 import { Box, Flex, Input, Text } from '@chakra-ui/react'
-import { dayText } from '../../../web/lib/date-text.ts'
+import { dayText } from '#rules/day-text.ts'
 import { FormField } from '../../../web/ui/FormField.tsx'
 import { MissingNote } from './MissingNote.tsx'
 import type { OrderRental } from './hand-over.rules.ts'

@@ -1,7 +1,7 @@
 import type { FragmentType } from '@apollo/client'
 import { Box, HStack, Link, Text } from '@chakra-ui/react'
 import { Link as RouterLink } from 'react-router-dom'
-import { dayText } from '../../../web/lib/date-text.ts'
+import { dayText } from '#rules/day-text.ts'
 import { firstText, moneyText, perDayText } from '../../../web/lib/money-text.ts'
 import { Picture } from '../../../web/ui/Picture.tsx'
 import { useFragmentData } from '../../lib/useFragmentData.ts'

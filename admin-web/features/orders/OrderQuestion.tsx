@@ -1,7 +1,7 @@
 import { useQuery } from '@apollo/client/react'
 import { Button, List, Skeleton, Stack, Text } from '@chakra-ui/react'
 import { useState, type ReactNode } from 'react'
-import { dayText } from '../../../web/lib/date-text.ts'
+import { dayText } from '#rules/day-text.ts'
 import { Modal } from '../../../web/ui/Modal.tsx'
 import { AlertNote } from '../../ui/AlertNote.tsx'
 import type { StatusAction, StepQuestion } from './order-actions.ts'

@@ -1,5 +1,5 @@
 import { Badge, Button, HStack, Text } from '@chakra-ui/react'
-import { dayText } from '../../../web/lib/date-text.ts'
+import { dayText } from '#rules/day-text.ts'
 import { ORDER_STATUS } from '../../../web/lib/order-status.ts'
 import { DateTime, Email, MoneyLines, Named } from '../../ui/cells.tsx'
 import type { Column, TableRows } from '../../ui/DataTable.tsx'

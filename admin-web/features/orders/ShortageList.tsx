@@ -1,6 +1,6 @@
 import { Box, List } from '@chakra-ui/react'
 import { Fragment } from 'react'
-import { dayText } from '../../../web/lib/date-text.ts'
+import { dayText } from '#rules/day-text.ts'
 import { OrderLink } from './OrderLink.tsx'
 import type { ShortageList_errorFragment } from './ShortageList.graphql.ts'
 

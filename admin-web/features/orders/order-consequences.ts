@@ -1,4 +1,4 @@
-import { dayText } from '../../../web/lib/date-text.ts'
+import { dayText } from '#rules/day-text.ts'
 import { moneyText, type MoneyParts } from '../../../web/lib/money-text.ts'
 import type { RentalState } from '../../gql/graph.ts'
 import type { StepQuestion } from './order-actions.ts'

@@ -1,6 +1,6 @@
+import { dayText } from '#rules/day-text.ts'
 import { quoted } from '#rules/quoted.ts'
 import { ORDER_STATUS_LABELS, PAYMENT_STATUS_LABELS } from '#rules/order-labels.ts'
-import { dayText } from '../../../web/lib/date-text.ts'
 import { firstText } from '../../../web/lib/money-text.ts'
 import { returnText } from '../rentals/rental-life.rules.ts'
 import { RESERVATION_STATUS } from '../reservations/reservation-words.ts'

@@ -1,5 +1,5 @@
 import type { CalendarDay } from '#rules/calendar.ts'
-import { dayText } from '../../../web/lib/date-text.ts'
+import { dayText } from '#rules/day-text.ts'
 import type { RentalState } from '../../gql/graph.ts'
 
 export interface HintedLine {

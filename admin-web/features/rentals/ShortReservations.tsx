@@ -1,6 +1,5 @@
 import { Box, Stack, Text } from '@chakra-ui/react'
-import { longDayText } from '#rules/day-text.ts'
-import { dayText } from '../../../web/lib/date-text.ts'
+import { dayText, longDayText } from '#rules/day-text.ts'
 import { OrderLink } from '../orders/OrderLink.tsx'
 import { ShortageActions } from './ShortageActions.tsx'
 import { helpText, type ShortReservation } from './shortage.rules.ts'

@@ -1,6 +1,6 @@
 import type { FragmentType } from '@apollo/client'
 import { Badge, HStack, SimpleGrid, Stack, Text } from '@chakra-ui/react'
-import { dayText } from '../../../web/lib/date-text.ts'
+import { dayText } from '#rules/day-text.ts'
 import { moneyText } from '../../../web/lib/money-text.ts'
 import { Picture } from '../../../web/ui/Picture.tsx'
 import { useFragmentData } from '../../lib/useFragmentData.ts'

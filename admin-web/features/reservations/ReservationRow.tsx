@@ -1,6 +1,6 @@
 import { Button, HStack, Text } from '@chakra-ui/react'
+import { dayText } from '#rules/day-text.ts'
 import type { Permission } from '#rules/staff-roles.ts'
-import { dayText } from '../../../web/lib/date-text.ts'
 import { perDayText } from '../../../web/lib/money-text.ts'
 import type { RentalState } from '../../gql/graph.ts'
 import { may } from '../../lib/may.ts'

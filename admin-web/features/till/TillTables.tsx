@@ -1,6 +1,6 @@
 import { Heading, Stack } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
-import { dayText } from '../../../web/lib/date-text.ts'
+import { dayText } from '#rules/day-text.ts'
 import { firstText, type MoneyParts } from '../../../web/lib/money-text.ts'
 import type { MoneyMethod } from '../../gql/graph.ts'
 import { DateTime } from '../../ui/cells.tsx'

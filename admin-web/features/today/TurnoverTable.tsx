@@ -1,6 +1,6 @@
 import { Table } from '@chakra-ui/react'
+import { dayText } from '#rules/day-text.ts'
 import type { Currency } from '#rules/money.ts'
-import { dayText } from '../../../web/lib/date-text.ts'
 import { textIn, type MoneyParts } from '../../../web/lib/money-text.ts'
 import type { TurnoverSums_sumsFragment } from './Turnover.graphql.ts'
 

@@ -1,5 +1,5 @@
 import { Box, HStack, Text } from '@chakra-ui/react'
-import { dayText } from '../../lib/date-text.ts'
+import { dayText } from '#rules/day-text.ts'
 import { firstText, type MoneyParts } from '../../lib/money-text.ts'
 import { Picture } from '../../ui/Picture.tsx'
 

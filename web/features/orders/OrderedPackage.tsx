@@ -1,7 +1,7 @@
 import { Badge, Box, chakra, HStack, Text } from '@chakra-ui/react'
+import { dayText } from '#rules/day-text.ts'
 import { guestsText } from '#rules/guests-text.ts'
 import { countText } from '#rules/count-text.ts'
-import { dayText } from '../../lib/date-text.ts'
 import { firstText } from '../../lib/money-text.ts'
 import { productAddress } from '../../lib/product-address.ts'
 import { RENTAL_STATE } from '../../lib/rental-state.ts'

@@ -1,7 +1,6 @@
 import { Box, Button, Heading, HStack, Text } from '@chakra-ui/react'
 import { Suspense, useId, useState } from 'react'
-import { longDayText } from '#rules/day-text.ts'
-import { dayText } from '../../lib/date-text.ts'
+import { dayText, longDayText } from '#rules/day-text.ts'
 import { later } from '../../lib/later.ts'
 import { RadioTile } from '../../ui/RadioTile.tsx'
 import type { PackageWish } from './usePackageWish.ts'

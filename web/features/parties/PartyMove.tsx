@@ -1,6 +1,6 @@
 import { useQuery } from '@apollo/client/react'
 import { Box, Button, HStack, Text } from '@chakra-ui/react'
-import { dayText } from '../../lib/date-text.ts'
+import { dayText } from '#rules/day-text.ts'
 import { firstText } from '../../lib/money-text.ts'
 import { PrefetchLink } from '../../ui/PrefetchLink.tsx'
 import { cartSessionId } from '../cart/cart-session.ts'

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import { memo } from 'react'
 import type { CalendarDay } from '#rules/calendar.ts'
-import { dayText } from '../../lib/date-text.ts'
+import { dayText } from '#rules/day-text.ts'
 import { weekdayText, weeksOf, type Month } from './month.rules.ts'
 
 const WEEKDAYS = [
