@@ -4,6 +4,9 @@ import { useEffect, useRef, useState } from 'react'
 
 export type Edge = 'above' | 'below'
 
+/** Box shadows, without their colour, that show at which edge the dragged row would be put. */
+export const EDGE_SHADOWS: Record<Edge, string> = { above: 'inset 0 3px 0', below: 'inset 0 -3px 0' }
+
 interface Dragging {
   /** Rows of another list are not accepted. */
   list: string

@@ -2,7 +2,7 @@ import { Box, HStack, IconButton } from '@chakra-ui/react'
 import { ArrowDown, ArrowUp, GripVertical } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { may } from '../../lib/may.ts'
-import { useRowDragging } from '../../ui/useRowDragging.ts'
+import { EDGE_SHADOWS, useRowDragging } from '../../ui/useRowDragging.ts'
 import { droppedOrder, steppedOrder } from './attribute-order.rules.ts'
 
 /** Rows of one list, which are dragged within it or moved by arrows. */
@@ -19,8 +19,6 @@ interface ArrangedRowProps {
   children: ReactNode
   buttons: ReactNode
 }
-
-const EDGES = { above: 'inset 0 3px 0', below: 'inset 0 -3px 0' } as const
 
 export function ArrangedRow({ id, name, arranging: { list, ids, onOrder }, children, buttons }: ArrangedRowProps) {
   const {
@@ -59,7 +57,7 @@ export function ArrangedRow({ id, name, arranging: { list, ids, onOrder }, child
       rowGap="0"
       flexWrap="wrap"
       opacity={isDragged ? 0.4 : 1}
-      {...(over !== null && { boxShadow: `${EDGES[over]} {colors.berry.solid}` })}
+      {...(over !== null && { boxShadow: `${EDGE_SHADOWS[over]} {colors.berry.solid}` })}
     >
       {/* Grabbed by the mouse; the keyboard has the arrows of the row. */}
       <Box

@@ -5,7 +5,7 @@ import { countText } from '#rules/count-text.ts'
 import { may } from '../../lib/may.ts'
 import { IN_CARDS, IN_SMALL_CARDS } from '../../ui/list-widths.ts'
 import { RowButton } from '../../ui/edit-column.tsx'
-import { useRowDragging, type Edge } from '../../ui/useRowDragging.ts'
+import { EDGE_SHADOWS, useRowDragging, type Edge } from '../../ui/useRowDragging.ts'
 import type { RowAction } from '../../ui/useRowEditing.tsx'
 
 export interface TreeActions {
@@ -22,8 +22,6 @@ interface TreeRowProps {
   actions: TreeActions
   onAction: (action: RowAction) => void
 }
-
-const EDGES = { above: 'inset 0 3px 0', below: 'inset 0 -3px 0' } as const
 
 export function TreeRow({ row, isBelow = false, picture, actions, onAction }: TreeRowProps) {
   const { id, name, description, productCount } = row
@@ -51,7 +49,7 @@ export function TreeRow({ row, isBelow = false, picture, actions, onAction }: Tr
         [IN_SMALL_CARDS]: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', borderBottomWidth: '1px' },
       }}
       _hover={{ bg: 'bg.subtle' }}
-      {...(over !== null && { boxShadow: `${EDGES[over]} {colors.berry.solid}` })}
+      {...(over !== null && { boxShadow: `${EDGE_SHADOWS[over]} {colors.berry.solid}` })}
       onClick={(event) => {
         if (event.target instanceof Element && event.target.closest('button') === null) onAction('edit')
       }}

@@ -4,7 +4,7 @@ import { ArrowDown, ArrowUp, GripVertical } from 'lucide-react'
 import { useState } from 'react'
 import { may } from '../../lib/may.ts'
 import { Thumbnail } from '../../ui/cells.tsx'
-import { useRowDragging, type Edge } from '../../ui/useRowDragging.ts'
+import { EDGE_SHADOWS, useRowDragging, type Edge } from '../../ui/useRowDragging.ts'
 import { placedNextTo, placedAt, sameOrder } from '../categories/category-tree.rules.ts'
 import { OrderSection } from '../orders/OrderSection.tsx'
 import type { HomeOrderRow_productFragment } from './home-order.graphql.ts'
@@ -23,8 +23,6 @@ interface RowProps {
   onDown: (() => void) | null
 }
 
-const EDGES = { above: 'inset 0 3px 0', below: 'inset 0 -3px 0' } as const
-
 function Row({ list, product: { id, name, picture }, isShown, accepts, onDrop, onUp, onDown }: RowProps) {
   const { row, handle, over, isDragged } = useRowDragging<HTMLDivElement>({ list, id, accepts, onDrop })
   const canArrange = may('settings.write')
@@ -39,7 +37,7 @@ function Row({ list, product: { id, name, picture }, isShown, accepts, onDrop, o
       borderTopWidth="1px"
       _first={{ borderTopWidth: '0' }}
       opacity={isDragged ? 0.4 : 1}
-      {...(over !== null && { boxShadow: `${EDGES[over]} {colors.berry.solid}` })}
+      {...(over !== null && { boxShadow: `${EDGE_SHADOWS[over]} {colors.berry.solid}` })}
     >
       {/* Grabbed by the mouse; the keyboard has the arrows of the row. */}
       <Box as="span" ref={handle} cursor="grab" color="fg.subtle" aria-hidden hidden={!canArrange} py="2">
