@@ -8,7 +8,7 @@ import { ORDER_STATUS } from '../../../web/lib/order-status.ts'
 import { Stars } from '../../../web/ui/Stars.tsx'
 import { StatusBadge } from '../../ui/cells.tsx'
 import { OrderLink } from '../orders/OrderLink.tsx'
-import { OrderSection } from '../orders/OrderSection.tsx'
+import { PanelSection } from '../../ui/PanelSection.tsx'
 import { RENTAL_STATE } from '../rentals/rental-words.ts'
 import type { AdminContactQuery } from './ContactPage.graphql.ts'
 
@@ -24,14 +24,14 @@ function History<Node extends { id: string }>({ title, list, children }: History
   if (list === null || list.totalCount === 0) return null
   const more = list.totalCount - list.edges.length
   return (
-    <OrderSection title={`${title} (${list.totalCount})`}>
+    <PanelSection title={`${title} (${list.totalCount})`}>
       {list.edges.map(({ node }) => (
         <Box key={node.id} py="2" borderTopWidth="1px" _first={{ borderTopWidth: '0' }}>
           {children(node)}
         </Box>
       ))}
       {more > 0 && <Text color="fg.muted">и още {more} по-стари</Text>}
-    </OrderSection>
+    </PanelSection>
   )
 }
 

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { may } from '../../lib/may.ts'
 import { isDone } from '../../lib/outcome.ts'
 import { useUnsavedGuard } from '../../ui/useUnsavedGuard.tsx'
-import { OrderSection } from '../orders/OrderSection.tsx'
+import { PanelSection } from '../../ui/PanelSection.tsx'
 import { useUpdateContactNotes } from './contact-mutations.ts'
 
 interface ContactNotesProps {
@@ -22,7 +22,7 @@ export function ContactNotes({ contact }: ContactNotesProps) {
     if (isDone(await write({ input }))) setTyped(null)
   }
   return (
-    <OrderSection title="Бележки">
+    <PanelSection title="Бележки">
       <Textarea
         aria-label="Бележки"
         readOnly={!may('customers.write')}
@@ -50,6 +50,6 @@ export function ContactNotes({ contact }: ContactNotesProps) {
         </Button>
       )}
       {question}
-    </OrderSection>
+    </PanelSection>
   )
 }

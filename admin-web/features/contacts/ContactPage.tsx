@@ -11,7 +11,7 @@ import { Fact } from '../../ui/Fact.tsx'
 import { FailureNote } from '../../ui/FailureNote.tsx'
 import { ObjectHistory } from '../audit/ObjectHistory.tsx'
 import { NEW_ORDER } from '../orders/OrderLink.tsx'
-import { OrderSection } from '../orders/OrderSection.tsx'
+import { PanelSection } from '../../ui/PanelSection.tsx'
 import { ContactHistory } from './ContactHistory.tsx'
 import { ContactNotes } from './ContactNotes.tsx'
 import { AdminContactDocument, type AdminContactQuery } from './ContactPage.graphql.ts'
@@ -32,7 +32,7 @@ function Details({ contact }: { contact: NonNullable<AdminContactQuery['contact'
           </Button>
         )}
       </Flex>
-      <OrderSection title="Клиент">
+      <PanelSection title="Клиент">
         <SimpleGrid columns={{ base: 2, md: 4 }} gap="4">
           <Fact label="Телефон">{phone === '' ? '–' : <a href={`tel:${phone.replaceAll(' ', '')}`}>{phone}</a>}</Fact>
           <Fact label="Имейл">
@@ -51,7 +51,7 @@ function Details({ contact }: { contact: NonNullable<AdminContactQuery['contact'
           <Fact label="Задържани депозити">{moneyText(depositsWithheld)}</Fact>
           <Fact label="Повредени и загубени бройки">{`${contact.damagedPieces} и ${contact.lostPieces}`}</Fact>
         </SimpleGrid>
-      </OrderSection>
+      </PanelSection>
       <ContactNotes contact={contact} />
       <ContactHistory contact={contact} />
       <ObjectHistory kind="CONTACT" databaseId={databaseId} />

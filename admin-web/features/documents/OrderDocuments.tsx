@@ -7,7 +7,7 @@ import { orderStatusRule } from '#rules/order-statuses.ts'
 import { moneyText } from '../../../web/lib/money-text.ts'
 import { may } from '../../lib/may.ts'
 import { useFragmentData } from '../../lib/useFragmentData.ts'
-import { OrderSection } from '../orders/OrderSection.tsx'
+import { PanelSection } from '../../ui/PanelSection.tsx'
 import { companyFormOf, NO_COMPANY } from './company-form.rules.ts'
 import { creditLeft } from './credit-left.ts'
 import { CreditNoteDialog } from './CreditNoteDialog.tsx'
@@ -59,7 +59,7 @@ export function OrderDocuments(props: { order: FragmentType<OrderDocuments_order
   const { invoice } = order
   const papers = [...ORDER_PAPERS, ...(order.rentalLineCount > 0 ? RENTAL_PAPERS : [])]
   return (
-    <OrderSection title="Документи">
+    <PanelSection title="Документи">
       <Stack gap="4">
         {documents.length === 0 && <Text color="fg.muted">Още няма издадени документи.</Text>}
         {documents.map((document) => (
@@ -99,6 +99,6 @@ export function OrderDocuments(props: { order: FragmentType<OrderDocuments_order
           onClose={() => setCredited(null)}
         />
       )}
-    </OrderSection>
+    </PanelSection>
   )
 }

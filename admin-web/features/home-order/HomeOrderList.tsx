@@ -6,7 +6,7 @@ import { may } from '../../lib/may.ts'
 import { Thumbnail } from '../../ui/cells.tsx'
 import { EDGE_SHADOWS, useRowDragging, type Edge } from '../../ui/useRowDragging.ts'
 import { placedNextTo, placedAt, sameOrder } from '../categories/category-tree.rules.ts'
-import { OrderSection } from '../orders/OrderSection.tsx'
+import { PanelSection } from '../../ui/PanelSection.tsx'
 import type { HomeOrderRow_productFragment } from './home-order.graphql.ts'
 import { useArrangeFeatured } from './home-order-mutations.ts'
 
@@ -107,7 +107,7 @@ export function HomeOrderList({ title, empty, products }: HomeOrderListProps) {
   const step = (id: string, to: number) =>
     to < 0 || to >= ids.length ? null : () => void store(id, placedAt(ids, id, to))
   return (
-    <OrderSection title={title}>
+    <PanelSection title={title}>
       <VisuallyHidden role="status">{place}</VisuallyHidden>
       {products.length === 0 && <Text color="fg.muted">{empty}</Text>}
       <Stack as="ol" gap="0" listStyleType="none" aria-label={title} aria-busy={isBusy}>
@@ -128,6 +128,6 @@ export function HomeOrderList({ title, empty, products }: HomeOrderListProps) {
           />
         ))}
       </Stack>
-    </OrderSection>
+    </PanelSection>
   )
 }

@@ -7,7 +7,7 @@ import { useTitle } from '../../lib/title.ts'
 import { useHeldWhilePressed } from '../../lib/useHeldWhilePressed.ts'
 import { AlertNote } from '../../ui/AlertNote.tsx'
 import { FailureNote } from '../../ui/FailureNote.tsx'
-import { OrderSection } from '../orders/OrderSection.tsx'
+import { PanelSection } from '../../ui/PanelSection.tsx'
 import { ProductPicker } from '../orders/ProductPicker.tsx'
 import { nextPeriod } from './new-order.rules.ts'
 import { NewOrderAge } from './NewOrderAge.tsx'
@@ -49,7 +49,7 @@ export function NewOrder() {
         >
           <Stack gap="4">
             <NewOrderCustomer {...fields} isFirst={!search.has('contact')} />
-            <OrderSection title="Артикули">
+            <PanelSection title="Артикули">
               <Stack gap="3">
                 {lines.map((line) => (
                   <NewOrderLine
@@ -74,7 +74,7 @@ export function NewOrder() {
                   }
                 />
               </Stack>
-            </OrderSection>
+            </PanelSection>
             <NewOrderServices {...fields} />
             <NewOrderInvoice {...fields} />
           </Stack>
@@ -86,7 +86,7 @@ export function NewOrder() {
               codeError={codeError}
               onCode={tryCode}
             />
-            <OrderSection title="Сума">
+            <PanelSection title="Сума">
               <Stack gap="3">
                 {hasFailed && <FailureNote text="Сумата не се зареди" isStale={summary !== null} />}
                 <NewOrderDiscount {...fields} />
@@ -101,7 +101,7 @@ export function NewOrder() {
                   <Text color="fg.muted">Нямате право да приемате поръчки.</Text>
                 )}
               </Stack>
-            </OrderSection>
+            </PanelSection>
           </Stack>
         </Grid>
       </chakra.form>

@@ -3,7 +3,7 @@ import { FormField } from '../../../web/ui/FormField.tsx'
 import type { FieldErrors } from '../../lib/field-errors.ts'
 import { may } from '../../lib/may.ts'
 import { CONTACTS } from '../orders/order-words.ts'
-import { OrderSection } from '../orders/OrderSection.tsx'
+import { PanelSection } from '../../ui/PanelSection.tsx'
 import { ContactPicker } from './ContactPicker.tsx'
 import { filledFrom, type NewOrderForm, type WholeForm } from './new-order.rules.ts'
 
@@ -15,7 +15,7 @@ export interface NewOrderFieldsProps {
 
 export function NewOrderCustomer({ form, change, errors, isFirst }: NewOrderFieldsProps & { isFirst: boolean }) {
   return (
-    <OrderSection title="Клиент">
+    <PanelSection title="Клиент">
       <Stack gap="3">
         {may('customers.read') && <ContactPicker isFirst={isFirst} onPick={(contact) => change(filledFrom(contact))} />}
         <Grid gap="3" templateColumns={{ base: '1fr', md: 'repeat(3, minmax(0, 1fr))' }}>
@@ -37,6 +37,6 @@ export function NewOrderCustomer({ form, change, errors, isFirst }: NewOrderFiel
           ))}
         </Grid>
       </Stack>
-    </OrderSection>
+    </PanelSection>
   )
 }

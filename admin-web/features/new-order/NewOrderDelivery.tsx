@@ -2,7 +2,7 @@ import { Input, Stack, Textarea } from '@chakra-ui/react'
 import { FormField } from '../../../web/ui/FormField.tsx'
 import { SelectField } from '../../../web/ui/SelectField.tsx'
 import { DELIVERIES, paymentsFor } from '../orders/order-words.ts'
-import { OrderSection } from '../orders/OrderSection.tsx'
+import { PanelSection } from '../../ui/PanelSection.tsx'
 import { OfficePicker } from './OfficePicker.tsx'
 import type { NewOrderFieldsProps } from './NewOrderCustomer.tsx'
 
@@ -16,7 +16,7 @@ interface NewOrderDeliveryProps extends NewOrderFieldsProps {
 export function NewOrderDelivery(props: NewOrderDeliveryProps) {
   const { form, change, errors, sessionId, hasCouriers, codeError, onCode } = props
   return (
-    <OrderSection title="Доставка и плащане">
+    <PanelSection title="Доставка и плащане">
       <Stack gap="3">
         <SelectField
           label="Начин на доставка"
@@ -66,6 +66,6 @@ export function NewOrderDelivery(props: NewOrderDeliveryProps) {
           />
         </FormField>
       </Stack>
-    </OrderSection>
+    </PanelSection>
   )
 }

@@ -1,7 +1,7 @@
 import { Box, Grid, Input, Stack } from '@chakra-ui/react'
 import { FormField } from '../../../web/ui/FormField.tsx'
 import { CheckField } from '../../ui/CheckField.tsx'
-import { OrderSection } from '../orders/OrderSection.tsx'
+import { PanelSection } from '../../ui/PanelSection.tsx'
 import { EMPTY_COMPANY, type CompanyForm } from './new-order.rules.ts'
 import type { NewOrderFieldsProps } from './NewOrderCustomer.tsx'
 
@@ -23,7 +23,7 @@ const FIELDS: readonly CompanyField[] = [
 
 export function NewOrderInvoice({ form: { invoice }, change, errors }: NewOrderFieldsProps) {
   return (
-    <OrderSection title="Фактура">
+    <PanelSection title="Фактура">
       <Stack gap="3">
         <CheckField
           label="Клиентът иска фактура на фирма"
@@ -47,6 +47,6 @@ export function NewOrderInvoice({ form: { invoice }, change, errors }: NewOrderF
           </Grid>
         )}
       </Stack>
-    </OrderSection>
+    </PanelSection>
   )
 }

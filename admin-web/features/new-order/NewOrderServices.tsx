@@ -3,7 +3,7 @@ import { Plus, X } from 'lucide-react'
 import { baseSign, moneyText } from '../../../web/lib/money-text.ts'
 import { FormField } from '../../../web/ui/FormField.tsx'
 import { ServicePicker } from '../charges/ServicePicker.tsx'
-import { OrderSection } from '../orders/OrderSection.tsx'
+import { PanelSection } from '../../ui/PanelSection.tsx'
 import { serviceMoney, type ServiceForm } from './new-order.rules.ts'
 import type { NewOrderFieldsProps } from './NewOrderCustomer.tsx'
 
@@ -14,7 +14,7 @@ export function NewOrderServices({ form: { services, deliveryAddress }, change, 
   const set = (at: number, part: Partial<ServiceForm>) =>
     change({ services: services.map((one, i) => (i === at ? { ...one, ...part } : one)) })
   return (
-    <OrderSection title="Услуги">
+    <PanelSection title="Услуги">
       <Stack gap="3">
         {services.map((service, at) => (
           <Stack
@@ -85,6 +85,6 @@ export function NewOrderServices({ form: { services, deliveryAddress }, change, 
           </Text>
         )}
       </Stack>
-    </OrderSection>
+    </PanelSection>
   )
 }

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { may } from '../../lib/may.ts'
 import { isDone } from '../../lib/outcome.ts'
 import { CheckField } from '../../ui/CheckField.tsx'
-import { OrderSection } from './OrderSection.tsx'
+import { PanelSection } from '../../ui/PanelSection.tsx'
 import { useAddOrderNote } from './order-mutations.ts'
 
 export function NewOrderNote({ orderId }: { orderId: string }) {
@@ -18,7 +18,7 @@ export function NewOrderNote({ orderId }: { orderId: string }) {
     setPublic(false)
   }
   return (
-    <OrderSection title="Нова бележка в историята">
+    <PanelSection title="Нова бележка в историята">
       <Textarea
         aria-label="Нова бележка"
         rows={2}
@@ -39,6 +39,6 @@ export function NewOrderNote({ orderId }: { orderId: string }) {
           Добави бележката
         </Button>
       </HStack>
-    </OrderSection>
+    </PanelSection>
   )
 }

@@ -9,7 +9,7 @@ import { dateTimeText } from '../../../web/lib/date-text.ts'
 import { may } from '../../lib/may.ts'
 import { useFragmentData } from '../../lib/useFragmentData.ts'
 import { Fact } from '../../ui/Fact.tsx'
-import { OrderSection } from './OrderSection.tsx'
+import { PanelSection } from '../../ui/PanelSection.tsx'
 import { paymentText } from './order-words.ts'
 import { TrackingDialog } from './TrackingDialog.tsx'
 import {
@@ -24,7 +24,7 @@ import {
 export function OrderCustomer(props: { order: FragmentType<OrderCustomer_orderFragment> }) {
   const order = useFragmentData(OrderCustomer_orderFragmentDoc, props.order)
   return (
-    <OrderSection title="Клиент">
+    <PanelSection title="Клиент">
       <Stack gap="3">
         <Text fontWeight="bold">{order.customerName}</Text>
         <Fact label="Телефон">
@@ -40,7 +40,7 @@ export function OrderCustomer(props: { order: FragmentType<OrderCustomer_orderFr
           </Fact>
         )}
       </Stack>
-    </OrderSection>
+    </PanelSection>
   )
 }
 
@@ -60,7 +60,7 @@ export function OrderDelivery(props: { order: FragmentType<OrderDelivery_orderFr
     order.deliveryMethod !== 'PICKUP'
   const mayNote = may('orders.pack') && (tracking !== null || hasParcel(order))
   return (
-    <OrderSection title="Доставка и плащане">
+    <PanelSection title="Доставка и плащане">
       <Stack gap="3">
         <Fact label={DELIVERY_METHOD_LABELS[order.deliveryMethod]}>{order.deliveryAddress ?? 'без адрес'}</Fact>
         {order.minimumAge !== null && (
@@ -100,7 +100,7 @@ export function OrderDelivery(props: { order: FragmentType<OrderDelivery_orderFr
           onClose={() => setOpen(false)}
         />
       )}
-    </OrderSection>
+    </PanelSection>
   )
 }
 
@@ -108,7 +108,7 @@ export function OrderInvoice(props: { order: FragmentType<OrderInvoice_orderFrag
   const { invoice } = useFragmentData(OrderInvoice_orderFragmentDoc, props.order)
   if (invoice === null) return null
   return (
-    <OrderSection title="Данни за фактура">
+    <PanelSection title="Данни за фактура">
       <Stack gap="3">
         <Fact label="Фирма">{invoice.companyName}</Fact>
         <Fact label="ЕИК">{invoice.companyEik}</Fact>
@@ -116,6 +116,6 @@ export function OrderInvoice(props: { order: FragmentType<OrderInvoice_orderFrag
         <Fact label="МОЛ">{invoice.companyManager}</Fact>
         <Fact label="Адрес">{invoice.companyAddress}</Fact>
       </Stack>
-    </OrderSection>
+    </PanelSection>
   )
 }

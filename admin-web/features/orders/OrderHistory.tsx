@@ -8,7 +8,7 @@ import {
   type OrderHistory_orderFragment,
   type OrderLetter_messageFragment,
 } from './OrderHistory.graphql.ts'
-import { OrderSection } from './OrderSection.tsx'
+import { PanelSection } from '../../ui/PanelSection.tsx'
 
 interface OrderHistoryProps {
   order: FragmentType<OrderHistory_orderFragment>
@@ -19,7 +19,7 @@ interface OrderHistoryProps {
 export function OrderHistory({ order, letters }: OrderHistoryProps) {
   const entries = timelineOf(useFragmentData(OrderHistory_orderFragmentDoc, order), letters)
   return (
-    <OrderSection title="История">
+    <PanelSection title="История">
       <Box as="ol" aria-label="История" listStyleType="none">
         {entries.map(({ at, title, texts, actor }, index) => (
           // Entries are only added, at the start.
@@ -36,6 +36,6 @@ export function OrderHistory({ order, letters }: OrderHistoryProps) {
           </Box>
         ))}
       </Box>
-    </OrderSection>
+    </PanelSection>
   )
 }

@@ -5,13 +5,13 @@ import { sumRowsOf } from '../../../web/lib/order-sums.ts'
 import { OrderedPackage } from './OrderedPackage.tsx'
 import { OrderLineRow } from './OrderLineRow.tsx'
 import { OrderLines_orderFragmentDoc, type OrderLines_orderFragment } from './OrderLines.graphql.ts'
-import { OrderSection } from './OrderSection.tsx'
+import { PanelSection } from '../../ui/PanelSection.tsx'
 
 export function OrderLines(props: { order: FragmentType<OrderLines_orderFragment> }) {
   const order = useFragmentData(OrderLines_orderFragmentDoc, props.order)
   const sums = sumRowsOf(order)
   return (
-    <OrderSection title="Поръчани артикули">
+    <PanelSection title="Поръчани артикули">
       {order.lines.length === 0 && <Text color="fg.muted">Поръчката няма артикули.</Text>}
       {order.lines
         .filter(({ orderPackage }) => orderPackage === null)
@@ -46,6 +46,6 @@ export function OrderLines(props: { order: FragmentType<OrderLines_orderFragment
           )
         })}
       </Stack>
-    </OrderSection>
+    </PanelSection>
   )
 }

@@ -1,7 +1,7 @@
 import { Button, Textarea } from '@chakra-ui/react'
 import { may } from '../../lib/may.ts'
 import type { OrderState } from './order-words.ts'
-import { OrderSection } from './OrderSection.tsx'
+import { PanelSection } from '../../ui/PanelSection.tsx'
 
 /** `before` is the order from before typing: its version protects changes that others make meanwhile. */
 export interface TypedNotes {
@@ -20,7 +20,7 @@ interface OrderNotesProps {
 
 export function OrderNotes({ order, typed, isSaving, onType, onSave }: OrderNotesProps) {
   return (
-    <OrderSection title="Бележки">
+    <PanelSection title="Бележки">
       <Textarea
         aria-label="Бележки"
         readOnly={!may('orders.pack')}
@@ -42,6 +42,6 @@ export function OrderNotes({ order, typed, isSaving, onType, onSave }: OrderNote
           Запази бележките
         </Button>
       )}
-    </OrderSection>
+    </PanelSection>
   )
 }

@@ -8,7 +8,7 @@ import { may } from '../../lib/may.ts'
 import { isDone } from '../../lib/outcome.ts'
 import { useFragmentData } from '../../lib/useFragmentData.ts'
 import { AlertNote } from '../../ui/AlertNote.tsx'
-import { OrderSection } from '../orders/OrderSection.tsx'
+import { PanelSection } from '../../ui/PanelSection.tsx'
 import { OrderParcels_orderFragmentDoc, type OrderParcels_orderFragment } from './OrderParcels.graphql.ts'
 import { useCreateParcel, useSetOrderPlace } from './parcel-mutations.ts'
 import { ParcelCard } from './ParcelCard.tsx'
@@ -78,7 +78,7 @@ export function OrderParcels(props: { order: FragmentType<OrderParcels_orderFrag
     if (isDone(await move({ input }))) setClosed(null)
   }
   return (
-    <OrderSection title="Пратка">
+    <PanelSection title="Пратка">
       <Stack gap="4">
         {couriers.length > 0 && may('orders.pack') && (
           <Stack gap="2">
@@ -101,6 +101,6 @@ export function OrderParcels(props: { order: FragmentType<OrderParcels_orderFrag
           <ParcelCard key={parcel.id} parcel={parcel} />
         ))}
       </Stack>
-    </OrderSection>
+    </PanelSection>
   )
 }

@@ -13,7 +13,7 @@ import { CardPaymentList } from '../card-payments/CardPaymentList.tsx'
 import { CardDeposit } from '../deposits/CardDeposit.tsx'
 import { ChargeDialog } from '../charges/ChargeDialog.tsx'
 import { ChargeList } from '../charges/ChargeList.tsx'
-import { OrderSection } from '../orders/OrderSection.tsx'
+import { PanelSection } from '../../ui/PanelSection.tsx'
 import { isSome, refundLinesOf, returnableLines } from '../orders/refund-form.rules.ts'
 import { RefundDialog } from '../orders/RefundDialog.tsx'
 import { OrderMoney_orderFragmentDoc, type OrderMoney_orderFragment } from './OrderMoney.graphql.ts'
@@ -53,7 +53,7 @@ export function OrderMoney({ order: masked, isRecording, onRecord }: OrderMoneyP
   const lines = returnableLines(order)
   const mayRefund = may('orders.refund') && (isSome(balance.refundable) || lines.length > 0)
   return (
-    <OrderSection title="Плащания">
+    <PanelSection title="Плащания">
       <Stack gap="3">
         <HStack columnGap="6" rowGap="3" flexWrap="wrap">
           <Fact label="За плащане">{moneyText(balance.due)}</Fact>
@@ -111,6 +111,6 @@ export function OrderMoney({ order: masked, isRecording, onRecord }: OrderMoneyP
           onClose={() => setReturning(false)}
         />
       )}
-    </OrderSection>
+    </PanelSection>
   )
 }

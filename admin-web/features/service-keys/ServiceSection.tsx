@@ -2,7 +2,7 @@ import { Badge, Button, HStack, Stack, Text } from '@chakra-ui/react'
 import { OUTSIDE_SERVICES, SERVICE_KEYS, type ServiceKeyName } from '#rules/service-keys.ts'
 import { dateTimeText } from '../../../web/lib/date-text.ts'
 import type { OutsideServiceState } from '../../gql/graph.ts'
-import { OrderSection } from '../orders/OrderSection.tsx'
+import { PanelSection } from '../../ui/PanelSection.tsx'
 import type { ServiceSection_serviceFragment } from './ServiceSection.graphql.ts'
 
 export type OutsideService = ServiceSection_serviceFragment
@@ -49,7 +49,7 @@ interface ServiceSectionProps {
 export function ServiceSection({ service: { name, state, keys }, onWrite, onClear }: ServiceSectionProps) {
   const { label, palette, help } = STATES[state]
   return (
-    <OrderSection title={OUTSIDE_SERVICES[name].label}>
+    <PanelSection title={OUTSIDE_SERVICES[name].label}>
       <Stack gap="3">
         <HStack flexWrap="wrap">
           <Badge colorPalette={palette}>{label}</Badge>
@@ -92,6 +92,6 @@ export function ServiceSection({ service: { name, state, keys }, onWrite, onClea
           </HStack>
         ))}
       </Stack>
-    </OrderSection>
+    </PanelSection>
   )
 }

@@ -3,7 +3,7 @@ import { useRef, useState } from 'react'
 import { dateTimeText } from '../../../web/lib/date-text.ts'
 import { notify } from '../../../web/ui/notify.ts'
 import { may } from '../../lib/may.ts'
-import { OrderSection } from '../orders/OrderSection.tsx'
+import { PanelSection } from '../../ui/PanelSection.tsx'
 import type { NoticeForm_noticeFragment } from './NoticeForm.graphql.ts'
 import { deleteNotice, uploadNotice } from './notice-file.ts'
 
@@ -34,7 +34,7 @@ export function NoticeForm({ notice, onChanged }: NoticeFormProps) {
     }
   }
   return (
-    <OrderSection title="Уведомление за законовата гаранция">
+    <PanelSection title="Уведомление за законовата гаранция">
       <Stack gap="3" align="flex-start">
         {notice ? (
           <Text>
@@ -83,6 +83,6 @@ export function NoticeForm({ notice, onChanged }: NoticeFormProps) {
           </HStack>
         )}
       </Stack>
-    </OrderSection>
+    </PanelSection>
   )
 }

@@ -3,7 +3,7 @@ import type { FormEvent, ReactNode } from 'react'
 import { may } from '../../lib/may.ts'
 import { useFocusInvalid } from '../../ui/useFocusInvalid.ts'
 import { useUnsavedGuard } from '../../ui/useUnsavedGuard.tsx'
-import { OrderSection } from '../orders/OrderSection.tsx'
+import { PanelSection } from '../../ui/PanelSection.tsx'
 
 interface SettingsSectionProps {
   title: string
@@ -23,7 +23,7 @@ export function SettingsSection({ title, isDirty, isBusy, onSave, note, children
     if (!(await onSave())) focusInvalid()
   }
   return (
-    <OrderSection title={title}>
+    <PanelSection title={title}>
       <form ref={form} noValidate onSubmit={(event) => void save(event)} aria-label={title}>
         <fieldset disabled={!may('settings.write')}>
           {children}
@@ -38,6 +38,6 @@ export function SettingsSection({ title, isDirty, isBusy, onSave, note, children
         </fieldset>
       </form>
       {question}
-    </OrderSection>
+    </PanelSection>
   )
 }
