@@ -41,7 +41,10 @@ export const DELIVERY_WORDS: Record<DeliveryMethod, string> = {
 
 export const ORDER_FAILURE = { failure: 'Възникна грешка при обновяване на поръчката', lists: ['orders'] as const }
 
-/** The fields that an order's version covers: a query of the version must select them all. */
+/**
+ * The compared fields of an order. Its version also covers lines, charges, payments in part, delivery, tracking and the
+ * customer's data. A query of the version must select all of these fields.
+ */
 export type OrderState = Pick<OrderState_orderFragment, 'version' | 'status' | 'paymentStatus' | 'notes'>
 
 export const ORDER_FIELDS: readonly TrackedField<OrderState>[] = [

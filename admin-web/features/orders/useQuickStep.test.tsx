@@ -24,13 +24,19 @@ function QuickButton({ own }: { own: OrderRow }) {
 
 async function showQuickButton(
   row: ReturnType<typeof createOrder>,
-  { now = row, refusal }: { now?: typeof row; refusal?: Unmasked<SetOrderStatusMutation>['setOrderStatus'] } = {},
+  {
+    now = row,
+    refusal,
+  }: { now?: typeof row | null; refusal?: Unmasked<SetOrderStatusMutation>['setOrderStatus'] } = {},
 ) {
   const shown = await showPanel(<QuickButton own={row} />, [
     when(AdminOrderDocument).reply(() => ({ order: now })),
     when(AdminOrderQuestionDocument).reply(() => ({ order: now })),
     when(SetOrderStatusDocument).reply(({ input }) => ({
-      setOrderStatus: refusal ?? { __typename: 'SetOrderStatusSuccess', order: { ...now, status: input.status } },
+      setOrderStatus: refusal ?? {
+        __typename: 'SetOrderStatusSuccess',
+        order: { ...row, ...now, status: input.status },
+      },
     })),
   ])
   await shown.user.click(screen.getByRole('button', { name: 'стъпка' }))
@@ -58,11 +64,24 @@ test.each([
   expect(sent()).toMatchObject([{ status: 'PENDING', expectedVersion: 2 }])
 })
 
+const OUTDATED = { __typename: 'StaleVersionError', message: 'Променена е' } as const
+
 test('a quick step on an outdated row shows the status set by another admin', async () => {
   await showQuickButton(createOrder(), {
     now: createOrder({ status: 'SHIPPED' }),
-    refusal: { __typename: 'StaleVersionError', message: 'Променена е' },
+    refusal: OUTDATED,
   })
   expect(await screen.findByText('Поръчка № 1042 е променена от друг администратор')).toBeVisible()
   expect(screen.getByText(/Промяна: статус \(„Чакаща“ → „Изпратена“\)/)).toBeVisible()
+})
+
+test('a quick step on an order whose compared fields are the same names the others', async () => {
+  await showQuickButton(createOrder(), { now: createOrder({ version: 3 }), refusal: OUTDATED })
+  expect(await screen.findByText('Поръчка № 1042 е променена от друг администратор')).toBeVisible()
+  expect(screen.getByText(/^Промяна: артикули, суми, доставка или данни на клиента\. /)).toBeVisible()
+})
+
+test('a quick step on an order that was deleted meanwhile says so', async () => {
+  await showQuickButton(createOrder(), { now: null, refusal: OUTDATED })
+  expect(await screen.findByText('Поръчка № 1042 е изтрита')).toBeVisible()
 })
