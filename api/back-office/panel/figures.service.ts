@@ -1,4 +1,4 @@
-// The panel's figures of orders and products: the views `order_figures` and `product_figures`
+// The panel's figures: the views `order_figures`, `order_product_figures` and `product_figures`
 // (docs/decisions/0031-figures.md).
 import { sql, type Sql } from '#lib/database/sql.ts'
 
