@@ -43,3 +43,17 @@ export const isThereSql = (ctx: Pick<Context, 'viewer' | 'clock'>): Prisma.Sql =
 /** The moment for which `search_ranks` tests the same condition; null for staff. */
 export const shownAtFor = ({ viewer, clock }: Pick<Context, 'viewer' | 'clock'>): Date | null =>
   viewer.kind === 'admin' ? null : midnightInSofia(dayInSofia(clock()))
+
+/** Hidden from some viewers. Has to match the condition of the index `products_hidden` word for word. */
+export const isHiddenSql = sql`(p.deleted_at IS NOT NULL OR p.is_draft OR p.visible_from IS NOT NULL OR p.is_package)`
+
+/** The few hidden products that the viewer does not see; `where` says who sees a product, and no more. */
+export const hiddenSql = (where: Prisma.Sql): Prisma.Sql =>
+  sql`SELECT p.id FROM products p WHERE ${isHiddenSql} AND (${where}) IS NOT TRUE`
+
+export const isNotHiddenSql = (productId: Prisma.Sql, where: Prisma.Sql): Prisma.Sql =>
+  sql`${productId} NOT IN (${hiddenSql(where)})`
+
+/** The ids of the products that `links` join to a parent. */
+export const linkedSql = (links: Prisma.Sql, where: Prisma.Sql): Prisma.Sql =>
+  sql`SELECT l.product_id AS id FROM ${links} AND ${isNotHiddenSql(sql`l.product_id`, where)}`

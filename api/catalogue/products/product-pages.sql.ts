@@ -9,20 +9,7 @@ import {
   orderSql,
   type Slice,
 } from '#lib/keyset.ts'
-
-/** Hidden from some viewers. Has to match the condition of the index `products_hidden` word for word. */
-const isHiddenSql = sql`(p.deleted_at IS NOT NULL OR p.is_draft OR p.visible_from IS NOT NULL OR p.is_package)`
-
-/** The few hidden products that the viewer does not see; `where` says who sees a product, and no more. */
-export const hiddenSql = (where: Prisma.Sql): Prisma.Sql =>
-  sql`SELECT p.id FROM products p WHERE ${isHiddenSql} AND (${where}) IS NOT TRUE`
-
-export const isNotHiddenSql = (productId: Prisma.Sql, where: Prisma.Sql): Prisma.Sql =>
-  sql`${productId} NOT IN (${hiddenSql(where)})`
-
-/** The ids of the products that `links` join to a parent. */
-export const linkedSql = (links: Prisma.Sql, where: Prisma.Sql): Prisma.Sql =>
-  sql`SELECT l.product_id AS id FROM ${links} AND ${isNotHiddenSql(sql`l.product_id`, where)}`
+import { isHiddenSql, isNotHiddenSql } from '../availability/product-visibility.sql.ts'
 
 /** A page of all products of a `type` or of both, from where it begins in the index of its order. */
 export function wholePageSql(

@@ -5,10 +5,10 @@ import { defineLoader, defineLoaderWith, groupedBy, inOrderOf } from '#lib/loade
 import { modelRow } from '#lib/model-row.ts'
 import { Prisma, type Subcategory } from '#prisma/client.ts'
 import type { Context } from '../../context.ts'
-import { isThereSql } from '../availability/product-visibility.sql.ts'
+import { isThereSql, linkedSql } from '../availability/product-visibility.sql.ts'
 
-const countSql = (ctx: Context): Prisma.Sql => sql`(
-  SELECT count(*)::int FROM product_subcategories l JOIN products p ON p.id = l.product_id WHERE ${isThereSql(ctx)} AND l.subcategory_id = s.id)`
+const countSql = (ctx: Context): Prisma.Sql =>
+  sql`(SELECT count(*)::int FROM (${linkedSql(sql`product_subcategories l WHERE l.subcategory_id = s.id`, isThereSql(ctx))}) m)`
 
 const counts = defineLoader<Context, number, number>(async (ctx, ids) => {
   const rows = await ctx.sql.rows(returning({ id: int, count: int })`
