@@ -1,7 +1,7 @@
 import { int, returning } from '#lib/database/row.ts'
 import { rowsOfIdsSql } from '#lib/database/sql.ts'
 import { Prisma } from '#prisma/client.ts'
-import { defineLoaderWith } from '#lib/loaders.ts'
+import { groupedBy } from '#lib/loaders.ts'
 import { dayInSofia } from '#rules/calendar.ts'
 import type { Context } from '../../context.ts'
 import { productColumnsSql, SELECTED_PRODUCT, selectedProduct } from './product-parts.sql.ts'
@@ -9,13 +9,20 @@ import { isThereSql } from '../availability/product-visibility.sql.ts'
 import type { ProductPart, SelectedProduct } from './products.records.ts'
 
 export const MAX_RELATED = 8
-// No parameter: without a known number PostgreSQL expects many rows and plans the statement again each time.
-const MOST = Prisma.raw(String(MAX_RELATED))
 
-/** Products of the same type with the most common subcategories, then categories; one statement per tick. */
-export const relatedProducts = defineLoaderWith<Context, ProductPart, number, SelectedProduct[]>(
-  async (ctx, parts, ids) => {
-    const rows = await ctx.sql.rows(returning({ relatedTo: int, ...SELECTED_PRODUCT })`
+/**
+ * The first products of the same type with the most common subcategories, then categories, of each product; one
+ * statement.
+ */
+export async function relatedProducts(
+  ctx: Context,
+  parts: readonly ProductPart[],
+  first: number,
+  ids: readonly number[],
+): Promise<SelectedProduct[][]> {
+  // No parameter: without a known number PostgreSQL expects many rows and plans the statement again each time.
+  const limit = Prisma.raw(String(Math.max(0, Math.min(first, MAX_RELATED))))
+  const rows = await ctx.sql.rows(returning({ relatedTo: int, ...SELECTED_PRODUCT })`
     SELECT r.base_id AS "relatedTo", ${productColumnsSql(dayInSofia(ctx.clock()), parts)}
     FROM ${rowsOfIdsSql(ids)} AS b(id)
     JOIN products self ON self.id = b.id
@@ -33,13 +40,11 @@ export const relatedProducts = defineLoaderWith<Context, ProductPart, number, Se
       )
       SELECT b.id AS base_id, p.id, w.weight FROM weighed w JOIN products p ON p.id = w.id
       WHERE p.type = self.type AND ${isThereSql(ctx)} AND p.id <> b.id
-      ORDER BY w.weight DESC, p.featured DESC, p.id LIMIT ${MOST}
+      ORDER BY w.weight DESC, p.featured DESC, p.id LIMIT ${limit}
     ) r
     JOIN products p ON p.id = r.id
     ORDER BY r.base_id, r.weight DESC, p.featured DESC, p.id`)
-    const groups = Map.groupBy(rows, ({ relatedTo }) => relatedTo)
-    return ids.map((id) =>
-      (groups.get(id) ?? []).map(({ relatedTo: _relatedTo, ...record }) => selectedProduct(record)),
-    )
-  },
-)
+  return groupedBy(ids, rows, ({ relatedTo }) => relatedTo).map((some) =>
+    some.map(({ relatedTo: _relatedTo, ...record }) => selectedProduct(record)),
+  )
+}

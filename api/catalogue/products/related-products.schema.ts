@@ -1,16 +1,20 @@
+import { defineLoaderPerField } from '#lib/loaders.ts'
 import { builder } from '../../builder.ts'
+import type { SelectedProduct } from './products.records.ts'
 import { Product } from './products.schema.ts'
 import { selectedParts } from './product-parts.loaders.ts'
 import { companionProducts } from './companion-products.loaders.ts'
 import { MAX_RELATED, relatedProducts } from './related-products.loaders.ts'
+
+const related = defineLoaderPerField<SelectedProduct[]>()
 
 builder.prismaInterfaceField('Product', 'related', (t) =>
   t.field({
     type: [Product],
     description: 'Products like this one, the most alike first.',
     args: { first: t.arg.int({ defaultValue: 4, description: `At most ${MAX_RELATED}.` }) },
-    resolve: async (product, { first }, ctx, info) =>
-      (await relatedProducts.with(ctx, selectedParts(info)).load(product.id)).slice(0, Math.max(0, first)),
+    resolve: (product, { first }, ctx, info) =>
+      related({ ctx, info }, (ids) => relatedProducts(ctx, selectedParts(info), first, ids)).load(product.id),
   }),
 )
 
