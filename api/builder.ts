@@ -6,7 +6,7 @@ import ScopeAuthPlugin from '@pothos/plugin-scope-auth'
 import WithInputPlugin from '@pothos/plugin-with-input'
 import type { GraphQLResolveInfo } from 'graphql'
 import type { CalendarDay } from '#rules/calendar.ts'
-import type { Attribute, AttributeValue } from '#prisma/client.ts'
+import type { Attribute } from '#prisma/client.ts'
 import { MAX_LIST_INPUT, TOO_MANY } from '#lib/fields.ts'
 import { DATAMODEL } from '#lib/model-row.ts'
 import type { Permission } from '#rules/staff-roles.ts'
@@ -29,7 +29,10 @@ export interface SchemaSettings {
   Connection: {
     totalCount: number | (() => number | Promise<number>)
     leftOutWords?: () => string[] | Promise<string[]>
-    facets?: { attribute: Attribute; values: { value: AttributeValue; count: number; isChosen: boolean }[] }[]
+    facets?: {
+      attribute: Attribute
+      values: { id: number; code: string; name: string; hex: string | null; count: number; isChosen: boolean }[]
+    }[]
   }
   Scalars: {
     ID: { Input: string; Output: string | number | bigint }

@@ -12,7 +12,9 @@ export function facetOf(
     attribute: { __typename: 'Attribute', id: `attribute-${code}`, code, name, kind },
     values: values.map(([own, label, count, hex = null]) => ({
       __typename: 'FacetValue',
-      value: { __typename: 'AttributeValue', id: `value-${own}`, code: own, name: label, hex },
+      code: own,
+      name: label,
+      hex,
       count,
     })),
   }

@@ -74,7 +74,7 @@ function offersWith({ offers }: RandomProduct, choices: readonly number[][], ava
 const shownIn = (facets: readonly Facet[]) =>
   facets.map(({ attribute, values }) => ({
     attribute: attribute.code,
-    values: values.map(({ value, count, isChosen }) => [value.code, count, isChosen]),
+    values: values.map(({ code, count, isChosen }) => [code, count, isChosen]),
   }))
 
 /** The definition, product by product (docs/spec/attributes.md#facets). */
@@ -212,7 +212,7 @@ test('a value that is committed after its products were counted counts at once',
   const countOf = async () =>
     (await facetsOf(shop.visitor(), { categoryIds: [placeId], type: 'rent' }))
       .find(({ attribute }) => attribute.code === 'material')
-      ?.values.find(({ value }) => value.code === 'v1')?.count ?? 0
+      ?.values.find(({ code }) => code === 'v1')?.count ?? 0
   const before = await countOf()
   await shop.app.sql.transaction(async (tx) => {
     await tx.run(sql`INSERT INTO product_attribute_values (product_id, value_id) VALUES (${productId}, 31)`)

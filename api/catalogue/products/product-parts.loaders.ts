@@ -63,6 +63,7 @@ const NOTHING: ProductParts = {
   categories: [],
   subcategories: [],
   variants: [],
+  variantSummary: { count: 0, lowestMinor: null, highestMinor: null, onlyId: null },
   available: 0,
   rating: { average: null, count: 0 },
   attributeValues: [],

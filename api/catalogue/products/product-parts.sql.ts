@@ -48,6 +48,10 @@ const SOURCES: Record<Exclude<ProductPart, 'available'>, Prisma.Sql> = {
   categories: wholeSql(LISTS.categories),
   subcategories: wholeSql(LISTS.subcategories),
   variants: wholeSql(LISTS.variants),
+  variantSummary: sql`
+    (SELECT json_build_object('count', count(*), 'lowestMinor', min(v.price_minor), 'highestMinor', max(v.price_minor),
+      'onlyId', CASE WHEN count(*) = 1 THEN min(v.id) END)
+      FROM variants v WHERE v.product_id = p.id AND v.deleted_at IS NULL AND v.is_active)`,
   rating: sql`
     (SELECT json_build_object('average', avg(r.rating), 'count', count(*)) FROM reviews r WHERE r.product_id = p.id AND r.is_approved)`,
   attributeValues: listSql(
@@ -100,6 +104,12 @@ const WHOLE_PARTS = {
 
 const PARTS = {
   ...WHOLE_PARTS,
+  variantSummary: jsonObject({
+    count: int,
+    lowestMinor: nullable(int),
+    highestMinor: nullable(int),
+    onlyId: nullable(int),
+  }),
   rating: jsonObject({ average: nullable(float), count: int }),
   attributeValues: jsonList(modelInJson('AttributeValue')),
   options: jsonList(modelInJson('Attribute')),

@@ -12,6 +12,14 @@ import { LISTED_VARIANT, type StockedVariant } from '../variants/variants.record
 
 export type ProductPicture = Omit<ProductImage, 'productId' | 'position'>
 
+/** Of the active variants; prices are minor units, null without variants. `onlyId` is null unless there is exactly one. */
+export interface VariantSummary {
+  count: number
+  lowestMinor: number | null
+  highestMinor: number | null
+  onlyId: number | null
+}
+
 /** The parts of a product that are read in addition to its own columns, in the same statement. */
 export interface ProductParts {
   /** The main one first. */
@@ -20,6 +28,7 @@ export interface ProductParts {
   subcategories: Subcategory[]
   /** Without deleted ones, with inactive ones. */
   variants: StockedVariant[]
+  variantSummary: VariantSummary
   /** Units in stock, or free for rent today (docs/spec/availability.md#availability-of-a-product). */
   available: number
   /** Of approved reviews; the average is not rounded, and null without any. */
@@ -32,7 +41,9 @@ export interface ProductParts {
 
 export type ProductPart = keyof ProductParts
 
-export type ProductRow = Product & { parts: Omit<ProductParts, 'rating' | 'attributeValues' | 'options'> }
+export type ProductRow = Product & {
+  parts: Omit<ProductParts, 'variantSummary' | 'rating' | 'attributeValues' | 'options'>
+}
 
 const NAMED = { id: int, name: string }
 
@@ -65,8 +76,7 @@ export function activeVariants<Variant extends { isActive: boolean }>(variants: 
  * Lowest and highest price in minor units of the active variants, else the product's own
  * (docs/spec/products.md#price-that-is-shown).
  */
-export function priceRange(product: Product, variants: readonly StockedVariant[]): { min: number; max: number } {
-  const prices = activeVariants(variants).map(({ priceMinor }) => priceMinor)
-  if (prices.length === 0) return { min: product.priceMinor, max: product.priceMinor }
-  return { min: Math.min(...prices), max: Math.max(...prices) }
-}
+export const priceRange = (
+  { priceMinor }: Pick<Product, 'priceMinor'>,
+  { lowestMinor, highestMinor }: VariantSummary,
+): { min: number; max: number } => ({ min: lowestMinor ?? priceMinor, max: highestMinor ?? priceMinor })

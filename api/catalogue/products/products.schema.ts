@@ -1,3 +1,4 @@
+import { encodeGlobalID } from '@pothos/plugin-relay'
 import { dayInSofia } from '#rules/calendar.ts'
 import type { Product as ProductColumns } from '#prisma/client.ts'
 import { builder } from '../../builder.ts'
@@ -196,6 +197,21 @@ export const SaleProduct = builder.prismaObject('Product', {
       resolve: (product, _args, ctx) =>
         fromPart(ctx, product, 'variants', (all) => (ctx.viewer.kind === 'admin' ? all : activeVariants(all))),
     }),
+    variantCount: t.int({
+      description: 'Active sizes; 0 without sizes.',
+      resolve: (product, _args, ctx) => fromPart(ctx, product, 'variantSummary', ({ count }) => count),
+    }),
+    onlyVariantId: t.field({
+      type: 'ID',
+      nullable: true,
+      description:
+        'The `id` of the active size when there is exactly one, so that a card can add it to the cart; else null.',
+      // A `globalID` would be a promise for each card.
+      resolve: (product, _args, ctx) =>
+        fromPart(ctx, product, 'variantSummary', ({ onlyId }) =>
+          onlyId === null ? null : encodeGlobalID('Variant', String(onlyId)),
+        ),
+    }),
     options: t.field({
       type: [Attribute],
       description: 'In which its sizes differ, at most two, in their order.',
@@ -204,7 +220,8 @@ export const SaleProduct = builder.prismaObject('Product', {
     priceRange: t.field({
       type: PriceRange,
       description: 'Over the active sizes.',
-      resolve: (product, _args, ctx) => fromPart(ctx, product, 'variants', (all) => priceRange(product, all)),
+      resolve: (product, _args, ctx) =>
+        fromPart(ctx, product, 'variantSummary', (summary) => priceRange(product, summary)),
     }),
   }),
 })

@@ -36,6 +36,27 @@ describe('updateVariant', () => {
   })
 })
 
+const sale = (priceMinor: number, isActive = true) => ({ priceMinor, isActive })
+
+test.each([
+  ['without sizes', [], 0, null, ['1.00', '1.00']],
+  ['with one', [sale(200)], 1, 0, ['2.00', '2.00']],
+  ['with one that is active', [sale(200, false), sale(300)], 1, 1, ['3.00', '3.00']],
+  ['with two', [sale(300), sale(200)], 2, null, ['2.00', '3.00']],
+  ['with none that is active', [sale(200, false)], 0, null, ['1.00', '1.00']],
+])('a card of a product %s has their number, the only one, and the range of prices', async (...row) => {
+  const [, sizes, variantCount, only, [lowest, highest]] = row
+  const made = sizes.map((variant, index) => ({ size: 'AB'[index] ?? '', ...variant }))
+  const { id, variants } = await makeProduct(shop.app, { priceMinor: 100, variants: made })
+  const { data } = await shop.graphql(`{ product(databaseId: ${id}) { ... on SaleProduct {
+    variantCount onlyVariantId priceRange { min { amount } max { amount } } } } }`)
+  expect(data?.['product']).toEqual({
+    variantCount,
+    onlyVariantId: only === null ? null : globalId('Variant', variants[only]?.id ?? 0),
+    priceRange: { min: { amount: lowest }, max: { amount: highest } },
+  })
+})
+
 describe('createVariant', () => {
   test('adds the size behind the others, with its stock and the ledger row that explains it', async () => {
     const { id } = await makeProduct(shop.app, { variants: [{}, {}] })

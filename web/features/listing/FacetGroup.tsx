@@ -42,7 +42,7 @@ export function FacetGroup({ facet: { attribute, values }, isOpen, choices, href
   const rest = values.slice(first.length)
   const listed = (shown: Facet['values']) => (
     <Box css={isColour ? SWATCHES : CHIPS}>
-      {shown.map(({ value, count }) => (
+      {shown.map((value) => (
         <NarrowLink
           key={value.code}
           href={hrefOf(value.code)}
@@ -52,7 +52,7 @@ export function FacetGroup({ facet: { attribute, values }, isOpen, choices, href
         >
           {isColour && <Swatch code={value.code} hex={value.hex} />}
           <span>
-            {nameWithin(name, value.name)} <small>{count}</small>
+            {nameWithin(name, value.name)} <small>{value.count}</small>
           </span>
         </NarrowLink>
       ))}
@@ -60,11 +60,11 @@ export function FacetGroup({ facet: { attribute, values }, isOpen, choices, href
   )
   return (
     <Box role="group" aria-label={name} borderTopWidth="1px" pb="2" _first={{ borderTopWidth: '0' }}>
-      <Fold isOpen={isOpen || values.some(({ value }) => isTicked(value.code))} summary={name}>
+      <Fold isOpen={isOpen || values.some((value) => isTicked(value.code))} summary={name}>
         {listed(first)}
         {rest.length > 0 && (
           <Fold
-            isOpen={rest.some(({ value }) => isTicked(value.code))}
+            isOpen={rest.some((value) => isTicked(value.code))}
             summary={
               <>
                 <span data-more>Още {rest.length}</span>

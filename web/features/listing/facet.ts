@@ -16,7 +16,7 @@ export const isListIndexed = ({ choices, freeOn }: Narrowing): boolean => chosen
 export function choiceText(facets: readonly Facet[], { attribute: code, values }: Choice): string {
   const facet = facets.find(({ attribute }) => attribute.code === code)
   const name = facet?.attribute.name ?? code
-  const nameOf = (value: string) => facet?.values.find((shown) => shown.value.code === value)?.value.name ?? value
+  const nameOf = (value: string) => facet?.values.find((shown) => shown.code === value)?.name ?? value
   return `${name}: ${values.map((value) => nameWithin(name, nameOf(value))).join(', ')}`
 }
 

@@ -6,7 +6,6 @@ import { productAddress } from '../../lib/product-address.ts'
 import { Picture } from '../../ui/Picture.tsx'
 import { PrefetchLink } from '../../ui/PrefetchLink.tsx'
 import { useAddToCart } from '../cart/useAddToCart.ts'
-import { firstChoice } from '../products/product-choice.rules.ts'
 import { ProductPrice } from '../products/ProductPrice.tsx'
 import { GoesWithRow_productFragmentDoc, type GoesWithRow_productFragment } from './GoesWithRow.graphql.ts'
 
@@ -24,14 +23,16 @@ export function GoesWithRow({
     from: product,
   })
   const { id, databaseId, type, name, picture, availability } = data
-  const variants = data.__typename === 'SaleProduct' ? data.variants : []
-  const variant = firstChoice(variants)
-  const isChoice = type === 'RENT' || variants.length > 1
+  const { variantCount, onlyVariantId } =
+    data.__typename === 'SaleProduct' ? data : { variantCount: 0, onlyVariantId: null }
+  const isChoice = type === 'RENT' || variantCount > 1
   const to = productAddress({ type, databaseId })
   const { add, isAdding } = useAddToCart()
   const [isAdded, setAdded] = useState(false)
   const addOne = async () =>
-    setAdded(await add({ productId: id, name, quantity: 1, ...(variant === null ? {} : { variantId: variant.id }) }))
+    setAdded(
+      await add({ productId: id, name, quantity: 1, ...(onlyVariantId !== null && { variantId: onlyVariantId }) }),
+    )
   return (
     <HStack as="li" gap="3" py="2" borderTopWidth="1px">
       <Picture picture={picture} alt="" shownAt="56px" boxSize="14" borderRadius="xl" bg="bg.subtle" flexShrink="0" />

@@ -20,11 +20,18 @@ const weight = {
   formerPrice: null,
   lowestPriceLast30Days: null,
   priceRange: { __typename: 'PriceRange' as const, min: money('1.50'), max: money('1.50') },
-  variants: [],
+  variantCount: 0,
+  onlyVariantId: null,
 }
-const size = (id: string) => ({ __typename: 'Variant' as const, id, isActive: true, quantity: 3 })
-const helium = { ...weight, id: 'helium', databaseId: 91, name: 'Хелий', variants: [size('30'), size('50')] }
-const foil = { ...weight, id: 'foil', databaseId: 92, name: 'Фолио', variants: [size('40')] }
+const helium = { ...weight, id: 'helium', databaseId: 91, name: 'Хелий', variantCount: 2 }
+const foil = {
+  ...weight,
+  id: 'foil',
+  databaseId: 92,
+  name: 'Фолио',
+  variantCount: 1,
+  onlyVariantId: '40',
+}
 const weightLine: TestLine = {
   ...saleLine,
   id: 'line-9',

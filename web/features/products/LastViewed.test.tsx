@@ -41,7 +41,7 @@ const crown = {
   formerPrice: null,
   lowestPriceLast30Days: null,
   priceRange: { __typename: 'PriceRange' as const, min: price, max: price },
-  variants: [],
+  variantCount: 0,
 }
 
 function ProductPages() {

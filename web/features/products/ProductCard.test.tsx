@@ -15,7 +15,7 @@ const REDUCED: Reduction = { formerPrice: money('8.00'), lowestPriceLast30Days: 
 async function showCard(
   available: boolean,
   reduction: Reduction = { formerPrice: null, lowestPriceLast30Days: null },
-  sizes: readonly string[] = [],
+  variantCount = 0,
   size: ChosenSize | null = null,
 ) {
   const graph = graphOf([])
@@ -34,7 +34,7 @@ async function showCard(
     price,
     ...reduction,
     priceRange: { __typename: 'PriceRange', min: price, max: price },
-    variants: sizes.map((id) => ({ __typename: 'Variant' as const, id })),
+    variantCount,
   })
   await show(<ProductCard product={product} size={size} />, graph)
 }
@@ -62,17 +62,17 @@ test('a reduced price tells the former one, the lowest of the 30 days before, an
 })
 
 test.each([
-  ['that is not reduced', undefined, []],
-  ['with sizes, each of which has its own', REDUCED, ['size-1']],
-])('a product %s has no former price', async (_what, reduction, sizes) => {
-  await showCard(true, reduction, sizes)
+  ['that is not reduced', undefined, 0],
+  ['with sizes, each of which has its own', REDUCED, 1],
+])('a product %s has no former price', async (_what, reduction, variantCount) => {
+  await showCard(true, reduction, variantCount)
   expect(screen.queryByText(/Предишна цена|Най-ниска цена/)).toBeNull()
 })
 
 test('a card of a list that is narrowed by values shows and opens the size with them', async () => {
   const picture = { __typename: 'Picture' as const, url: '/public-objects/gold-3.webp', width: 400, height: 400 }
   const size = { __typename: 'Variant' as const, id: 'variant-31', databaseId: 31, picture }
-  await showCard(true, undefined, ['variant-30', 'variant-31'], size)
+  await showCard(true, undefined, 2, size)
   expect(screen.getByRole('link')).toHaveAttribute('href', '/products/7?size=31')
   expect(document.querySelector('img')?.getAttribute('src')).toContain('gold-3')
 })

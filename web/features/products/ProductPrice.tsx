@@ -43,7 +43,7 @@ export function usePriceText(product: FragmentType<ProductPrice_productFragment>
   if (data.__typename === 'RentalProduct') return perDayText(data.pricePerDay)
   // The price of a package depends on the guests.
   if (data.__typename === 'PackageProduct') return ''
-  const { min, max } = data.variants.length > 0 ? data.priceRange : { min: data.price, max: data.price }
+  const { min, max } = data.variantCount > 0 ? data.priceRange : { min: data.price, max: data.price }
   return rangeText(min, max)
 }
 
@@ -60,15 +60,15 @@ export function ProductPrice({ product }: { product: FragmentType<ProductPrice_p
   if (data.__typename === 'RentalProduct')
     return <Prices first={perDayText(data.pricePerDay)} second={secondText(data.pricePerDay)} />
   if (data.__typename === 'PackageProduct') return null
-  const { price, formerPrice, lowestPriceLast30Days, priceRange, variants } = data
-  const { min, max } = variants.length > 0 ? priceRange : { min: price, max: price }
+  const { price, formerPrice, lowestPriceLast30Days, priceRange, variantCount } = data
+  const { min, max } = variantCount > 0 ? priceRange : { min: price, max: price }
   return (
     <Prices
       first={rangeText(min, max)}
       second={secondRangeText(min, max)}
-      {...(variants.length > 1 && { note: `от ${variants.length} варианта` })}
+      {...(variantCount > 1 && { note: `от ${variantCount} варианта` })}
     >
-      {variants.length === 0 && formerPrice && (
+      {variantCount === 0 && formerPrice && (
         <FormerPrice price={price} former={formerPrice} lowest={lowestPriceLast30Days} />
       )}
     </Prices>

@@ -6,16 +6,15 @@ import { productAddress } from '../../lib/product-address.ts'
 import { PrefetchLink } from '../../ui/PrefetchLink.tsx'
 import { useAddToCart } from '../cart/useAddToCart.ts'
 import type { ChosenSize } from './chosen-size.ts'
-import { firstChoice } from './product-choice.rules.ts'
 import { ProductCard } from './ProductCard.tsx'
 import { QuickAddCard_productFragmentDoc, type QuickAddCard_productFragment } from './QuickAddCard.graphql.ts'
 
 function QuickAdd({ product }: { product: QuickAddCard_productFragment }) {
   const { id, databaseId, type, name } = product
-  const variants = product.__typename === 'SaleProduct' ? product.variants : []
+  const { variantCount, onlyVariantId } =
+    product.__typename === 'SaleProduct' ? product : { variantCount: 0, onlyVariantId: null }
   const { add, isAdding } = useAddToCart()
-  const variant = firstChoice(variants)
-  if (type === 'RENT' || variants.length > 1)
+  if (type === 'RENT' || variantCount > 1)
     return (
       <Button asChild variant="surface">
         <PrefetchLink to={productAddress({ type, databaseId })}>
@@ -27,7 +26,7 @@ function QuickAdd({ product }: { product: QuickAddCard_productFragment }) {
     <Button
       aria-disabled={isAdding}
       onClick={() =>
-        void add({ productId: id, name, quantity: 1, ...(variant === null ? {} : { variantId: variant.id }) })
+        void add({ productId: id, name, quantity: 1, ...(onlyVariantId !== null && { variantId: onlyVariantId }) })
       }
     >
       <ShoppingBag />
