@@ -32,7 +32,7 @@ const CHOICES = [
   { attribute: 'razmer', values: ['30-sm'] },
   { attribute: 'povod', values: ['rozhden-den', 'svatba'] },
 ]
-const WITH_FACETS = `{ ${LISTED} facets { attribute { code name } values { value { code name hex } count isChosen } } }`
+const WITH_FACETS = `{ ${LISTED} facets { attribute { code name } values { code name hex count isChosen } } }`
 
 /** Each is sent with every word and the largest category; queries without these variables ignore them. */
 const QUESTIONS = {

@@ -82,14 +82,16 @@ function masksSql(places: readonly number[], isInStock: boolean): Prisma.Sql {
 
 /**
  * The numbers of products that are counted by bits. A value in sizes that also differ in a chosen attribute counts only together with
- * a chosen value of that one. Bits are read value by value, in the order of their index.
+ * a chosen value of that one; then bits are read value by value, in the order of their index.
  */
 function countedSql(places: readonly number[], isInStock: boolean): Prisma.Sql {
+  if (places.length === 0)
+    return sql`
+      SELECT b.value_id, sum(bit_count(b.bits & s.whole)::int) AS count FROM facet_bits b JOIN masks s ON s.chunk = b.chunk
+      WHERE b.in_stock = ${isInStock} AND b.other_id = 0 GROUP BY b.value_id`
   const counted = (mask: Prisma.Sql) =>
     sql`(SELECT sum(bit_count(b.bits & ${mask})::int) FROM facet_bits b JOIN masks s ON s.chunk = b.chunk
       WHERE b.in_stock = ${isInStock} AND b.other_id = 0 AND b.value_id = x.id)`
-  if (places.length === 0)
-    return sql`SELECT x.id AS value_id, ${counted(sql`s.whole`)} AS count FROM attribute_values x`
   const own = places.map((place) => sql`WHEN ${bitOf(place)} THEN s.${without(place)}`)
   const mask = sql`CASE d.bit ${Prisma.join(own, ' ')} ELSE s.whole END`
   return sql`
