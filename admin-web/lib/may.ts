@@ -3,12 +3,14 @@ import { readStored, writeStored } from '../../web/lib/browser-storage.ts'
 
 const ROLE_KEY = 'admin-role'
 
+export const storedRole = (): string | null => readStored(ROLE_KEY)
+
 /** The role's name in the graph; null clears it. */
 export const storeRole = (role: string | null): boolean => writeStored(ROLE_KEY, role)
 
 /** Only hides buttons: the server checks each request. Until the role is known everything is shown. */
 export function may(permission: Permission): boolean {
-  const stored = readStored(ROLE_KEY)?.toLowerCase()
+  const stored = storedRole()?.toLowerCase()
   const role = ROLE_NAMES.find((name) => name === stored)
   return role === undefined || permits(role, permission)
 }

@@ -1,10 +1,13 @@
 import { expect, jest, test } from '@jest/globals'
 import { ApolloProvider } from '@apollo/client/react'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { memo } from 'react'
+import { Route, Routes } from 'react-router-dom'
 import { adminToken } from '../../web/lib/tokens.ts'
 import { graphOf, when } from '../../web/testkit/graph.ts'
 import { show } from '../../web/testkit/show.tsx'
 import { createAdminClient } from '../apollo.ts'
+import { may } from '../lib/may.ts'
 import { storeAdmin } from '../lib/session.ts'
 import { showPanel } from '../testkit/panel.tsx'
 import { system } from '../theme.ts'
@@ -31,10 +34,10 @@ test('a logout counts at once, and ends the session at the server although the p
   expect(new Headers(sent?.headers).get('authorization')).toBe('Bearer token-of-admin')
 })
 
-const figures = when(PanelFiguresDocument).reply(() => ({
-  viewer: { __typename: 'Viewer', admin: { __typename: 'Admin', id: 'admin-1', role: 'OWNER' } },
+const figuresOf = (role: 'OWNER' | 'PACKER') => ({
+  viewer: { __typename: 'Viewer' as const, admin: { __typename: 'Admin' as const, id: 'admin-1', role } },
   panelFigures: {
-    __typename: 'PanelFigures',
+    __typename: 'PanelFigures' as const,
     pendingOrders: 0,
     ordersToSend: 0,
     unpaidOrders: 0,
@@ -51,7 +54,8 @@ const figures = when(PanelFiguresDocument).reply(() => ({
     activeRentals: 0,
     freeUnits: 0,
   },
-}))
+})
+const figures = when(PanelFiguresDocument).reply(() => figuresOf('OWNER'))
 
 const stored = () => ['admin-token', 'admin-user', 'admin-role'].filter((key) => localStorage.getItem(key) !== null)
 
@@ -69,4 +73,27 @@ test('a logout removes the admin even when the server is unreachable', async () 
   expect(place().state).toBeNull()
   expect(graph.requests(AdminLogoutDocument)).toHaveLength(1)
   expect(stored()).toEqual([])
+})
+
+const EditButton = memo(function EditButton() {
+  return may('products.write') ? <button type="button">Редактирай</button> : <p>Само за четене</p>
+})
+
+test.each([
+  ['no role', null],
+  ['an older role', 'OWNER'],
+])('rows that were rendered with %s are rendered again when the role is known', async (_case, role) => {
+  storeAdmin('admin', 'token', role)
+  const packer = Promise.withResolvers<ReturnType<typeof figuresOf>>()
+  const shell = (
+    <Routes>
+      <Route element={<AdminShell />}>
+        <Route path="*" element={<EditButton />} />
+      </Route>
+    </Routes>
+  )
+  await showPanel(shell, [when(PanelFiguresDocument).reply(() => packer.promise)])
+  expect(screen.getByRole('button', { name: 'Редактирай' })).toBeVisible()
+  packer.resolve(figuresOf('PACKER'))
+  expect(await screen.findByText('Само за четене')).toBeVisible()
 })

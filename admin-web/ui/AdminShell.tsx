@@ -1,6 +1,6 @@
 import { useApolloClient, useQuery } from '@apollo/client/react'
 import { Box, Button, Flex, HStack } from '@chakra-ui/react'
-import { Suspense, useEffect, useRef, type ReactNode } from 'react'
+import { Fragment, Suspense, useEffect, useRef, useState, type ReactNode } from 'react'
 import { Link, Outlet, useLocation, useNavigate } from 'react-router-dom'
 import { later } from '../../web/lib/later.ts'
 import { useHasNotes } from '../../web/ui/notify.ts'
@@ -8,7 +8,7 @@ import { useAdminToken } from '../../web/lib/tokens.ts'
 import { EmptyNote } from '../../web/ui/EmptyNote.tsx'
 import { loginAgain } from '../lib/login-again.ts'
 import { forgetAdmin, useSessionEnd } from '../lib/session.ts'
-import { may, storeRole } from '../lib/may.ts'
+import { may, storedRole, storeRole } from '../lib/may.ts'
 import { useRailState } from '../lib/rail-state.ts'
 import { useHasUnsaved } from '../lib/unsaved.ts'
 import { useShownTitle, useTitle } from '../lib/title.ts'
@@ -68,10 +68,7 @@ export function AdminShell({ search = null }: { search?: ReactNode }) {
   const { data } = useQuery(PanelFiguresDocument, FIGURE_OPTIONS)
   const figures = data?.panelFigures
   const role = data?.viewer.admin?.role
-  // An owner may have changed the role since the login.
-  useEffect(() => {
-    if (role !== undefined) storeRole(role)
-  }, [role])
+  const [shownRole, setShownRole] = useState(storedRole)
   const waiting = ({ count }: SubTab) => (count === null ? 0 : (figures?.[count] ?? 0))
   const rail = useRailState()
   const groups = railGroups(TABS, may)
@@ -79,6 +76,12 @@ export function AdminShell({ search = null }: { search?: ReactNode }) {
   const endSession = useSessionEnd()
   const token = useAdminToken()
   const isUnsaved = useHasUnsaved()
+  // An owner may have changed the role since the login. Unsaved input is not dropped; the server checks it.
+  useEffect(() => {
+    if (role === undefined) return
+    storeRole(role)
+    if (!isUnsaved) setShownRole(role)
+  }, [role, isUnsaved])
   const isLeaving = useRef(false)
   // Reacts at once to a logout in another tab.
   useEffect(() => {
@@ -120,7 +123,8 @@ export function AdminShell({ search = null }: { search?: ReactNode }) {
               ))}
             </HStack>
           )}
-          {isForbidden(TABS, pathname, may) ? <ForbiddenNote /> : <Outlet />}
+          {/* The key renders the buttons of all rows again: rows are memoised, and do not notice another role. */}
+          <Fragment key={shownRole}>{isForbidden(TABS, pathname, may) ? <ForbiddenNote /> : <Outlet />}</Fragment>
         </Box>
       </Flex>
       <BottomBar groups={groups} waiting={waiting} />

@@ -19,7 +19,11 @@ async function sentOrder(request: APIRequestContext): Promise<number> {
     { type: 'SALE', name: unique('Свещ'), price: '3.00', categoryIds },
     9,
   )
-  const number = await placeOrder(request, { productId, quantity: 1 }, ownContact())
+  const number = await placeOrder(
+    request,
+    { productId, quantity: 1 },
+    { ...ownContact(), customerEmail: 'mariya-magdalena.mihaylova@example.com' },
+  )
   const token = await adminToken(request)
   const { order } = await ask<{ order: { id: string } }>(
     request,

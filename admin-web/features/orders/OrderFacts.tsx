@@ -34,7 +34,8 @@ export function OrderCustomer(props: { order: FragmentType<OrderCustomer_orderFr
         </Fact>
         {order.customerEmail !== '' && (
           <Fact label="Имейл">
-            <Link variant="underline" href={`mailto:${order.customerEmail}`}>
+            {/* A flexible box would not break a long address. */}
+            <Link variant="underline" display="inline" href={`mailto:${order.customerEmail}`}>
               {order.customerEmail}
             </Link>
           </Fact>
