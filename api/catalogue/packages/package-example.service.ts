@@ -6,7 +6,7 @@ import type { ItemInCart } from '../items/items.rules.ts'
 import { noSuchProduct } from '../products/products.errors.ts'
 import { leastGuests, usualGuests } from './package-example.rules.ts'
 import { planPackage, quotePackage, type PackageQuote, type PartChoice } from './package-quote.rules.ts'
-import { candidatesOf, readFacts, requireSizes } from './package-quote.service.ts'
+import { candidatesOf, readFacts, requireSizes, withStock } from './package-quote.service.ts'
 import { recipes } from './packages.loaders.ts'
 import type { Recipe } from './packages.records.ts'
 import { packagePricing } from './packages.rules.ts'
@@ -61,7 +61,7 @@ export async function packageExample(
   { guests, choices }: Example,
 ): Promise<PackageQuote> {
   const recipe = await recipeOf(ctx, product)
-  return exampleOf(ctx, product, recipe, { guests: guests ?? usualGuests(recipe), choices })
+  return withStock(ctx, await exampleOf(ctx, product, recipe, { guests: guests ?? usualGuests(recipe), choices }))
 }
 
 /** In minor units, for the fewest guests. */

@@ -4,7 +4,10 @@ import { itemsOf, publishProblem } from './package-parts.rules.ts'
 import { statesOf, storedParts } from './package-writes.service.ts'
 import { recipes } from './packages.loaders.ts'
 
-/** Why a stored package cannot be published, by its id; null when it can. One statement for all packages of a tick. */
+/**
+ * Why a stored package cannot be published, by its id; null when it can. Reads the recipes, unless they are loaded, and
+ * the states of all their items in one statement.
+ */
 export const publishProblems = defineLoader<Context, number, string | null>(async (ctx, ids) => {
   const found = await Promise.all(ids.map(async (id) => recipes(ctx).load(id)))
   const parts = found.map((recipe) => (recipe === null ? [] : storedParts(recipe)))

@@ -1,4 +1,5 @@
 import { quoted } from '#rules/quoted.ts'
+import { tagOf } from '#lib/catalog-tags.ts'
 import { defineLoader } from '#lib/loaders.ts'
 import { InvalidInputError } from '#lib/errors.ts'
 import type { Product } from '#prisma/client.ts'
@@ -28,12 +29,19 @@ const itemFacts = defineLoader<Context, WantedItem, ItemInCart | null>((ctx, ite
 
 /** Of each candidate, by item and size; rentals in the period. One statement for all packages of a tick. */
 export async function readFacts(ctx: Context, candidates: readonly Candidate[], period: WantedPackages['period']) {
+  for (const { itemId } of candidates) ctx.shown.add(tagOf('product', itemId))
   const wanted = ({ itemId, variantId }: Candidate): WantedItem => ({ itemId, variantId, period, taken: [] })
   const facts = await Promise.all(
     candidates.map(async (one) => [keyOfItem(wanted(one)), await itemFacts(ctx).load(wanted(one))] as const),
   )
   const byKey = new Map(facts)
   return (candidate: Candidate): ItemInCart | null => byKey.get(keyOfItem(wanted(candidate))) ?? null
+}
+
+/** Notes that the answer follows the stock of the chosen items, which the price alone does not. */
+export function withStock(ctx: Context, quote: PackageQuote): PackageQuote {
+  for (const { candidate } of quote.parts) ctx.shown.add(tagOf('stock', candidate.itemId))
+  return quote
 }
 
 export const candidatesOf = (plan: readonly PlannedPart[]): Candidate[] =>
@@ -58,8 +66,8 @@ export function requireSizes(plan: readonly PlannedPart[], factsOf: FactsOf): vo
 }
 
 /**
- * What packages cost and whether they can be had (docs/spec/packages.md#how-many-can-be-had). Takes nothing. Fails with
- * `NotFoundError` and `InvalidInputError`.
+ * What packages cost and how many can be had, without the pieces of any cart, which `quoteNextToCart` counts
+ * (docs/spec/packages.md#how-many-can-be-had). Reserves nothing. Fails with `NotFoundError` and `InvalidInputError`.
  */
 export async function packageQuote(
   ctx: Context,
@@ -86,5 +94,5 @@ export async function quoteRecipe(
     plan.some(({ isLeftOut, chosen }) => !isLeftOut && factsOf(chosen)?.type === 'rent'),
   )
   requireSizes(plan, factsOf)
-  return quotePackage(plan, pricing, wanted.quantity, factsOf, shopDay(ctx))
+  return withStock(ctx, quotePackage(plan, pricing, wanted.quantity, factsOf, shopDay(ctx)))
 }

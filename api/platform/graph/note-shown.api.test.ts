@@ -1,12 +1,12 @@
 import { beforeAll, expect, test } from '@jest/globals'
 import type { AnswerCache } from '../cache/answer-cache.ts'
-import { makeCategory, makeProduct, makeRental, makeReview } from '../../testkit/make.ts'
+import { makeCategory, makePackage, makeProduct, makeRental, makeReview } from '../../testkit/make.ts'
 import { useTestShop } from '../../testkit/shop.ts'
 import { createGraphAnswerer } from './answer.ts'
 import { createGraph } from './yoga.ts'
 
 const shop = useTestShop()
-const ids = { category: 0, plain: 0, sized: 0, rental: 0 }
+const ids = { category: 0, plain: 0, sized: 0, rental: 0, pack: 0 }
 
 beforeAll(async () => {
   ids.category = (await makeCategory(shop.app)).id
@@ -14,6 +14,7 @@ beforeAll(async () => {
   ids.plain = (await makeProduct(shop.app, { ...place, name: 'Гирлянд' })).id
   ids.sized = (await makeProduct(shop.app, { ...place, name: 'Корона', variants: [{}] })).id
   ids.rental = (await makeRental(shop.app, { name: 'Машина' })).id
+  ids.pack = (await makePackage(shop.app, { name: 'Пакет', parts: [{ itemId: ids.plain }] })).id
   await makeReview(shop.app, { productId: ids.plain, isApproved: true })
 })
 
@@ -82,6 +83,31 @@ test.each<[string, () => string, () => string[]]>([
     () => ['lists', `product:${ids.plain}`, `product:${ids.sized}`],
   ],
   ['its categories', () => product(ids.plain, 'categories { name }'), () => [`product:${ids.plain}`, 'structure']],
+  [
+    'the price of a package from',
+    () => product(ids.pack, '... on PackageProduct { priceFrom { amount } }'),
+    () => ['lists', `product:${ids.pack}`, `product:${ids.plain}`],
+  ],
+  [
+    'whether a package can be had',
+    () =>
+      product(
+        ids.pack,
+        '... on PackageProduct { quote(guests: { adults: 0, children: 8 }) { ... on PackageQuote { fits } } }',
+      ),
+    () => ['lists', `product:${ids.pack}`, `product:${ids.plain}`, `stock:${ids.plain}`],
+  ],
+  [
+    'an example of a package',
+    () => product(ids.pack, '... on PackageProduct { example { ... on PackageQuote { available } } }'),
+    () => ['lists', `product:${ids.pack}`, `product:${ids.plain}`, `stock:${ids.plain}`],
+  ],
+  [
+    'packages of a category without any',
+    () =>
+      `{ category(databaseId: ${ids.category}) { products(first: 1, filter: { kinds: [PACKAGE] }) { nodes { ... on PackageProduct { priceFrom { amount } } } } } }`,
+    () => ['lists', 'structure'],
+  ],
   ['a product that is not there', () => product(9_999, 'name'), () => ['product:9999']],
   ['a list', () => list('sort: NAME_ASC'), () => ['lists', `product:${ids.plain}`]],
   ['a list by price', () => list('sort: PRICE_ASC'), () => ['lists', 'prices', `product:${ids.sized}`]],

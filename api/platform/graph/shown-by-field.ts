@@ -69,17 +69,18 @@ export const SHOWN: Readonly<Record<string, readonly Shown[]>> = {
   'Availability.isAvailable': [{ topic: 'availability', of: 'productId' }],
   'Availability.quantity': [{ topic: 'stock', of: 'productId' }],
   // Items of its parts may leave the shop or come back.
-  'PackageProduct.parts': ['lists', 'prices'],
-  // Prices of the items.
-  'PackageProduct.priceFrom': ['lists', 'prices'],
+  'PackageProduct.parts': ['lists'],
+  // Its service notes the items.
+  'PackageProduct.priceFrom': ['lists'],
   Guests: [],
-  PackagePart: ['lists', 'prices'],
-  PackageSubstitute: ['lists', 'prices'],
+  PackagePart: ['lists'],
+  PackageSubstitute: ['lists'],
   PiecesPerGuest: [],
-  'Query.partyChoices': ['lists', 'prices', 'structure'],
+  'Query.partyChoices': ['lists', 'structure'],
   PartyChoices: [],
-  PackageQuote: ['lists', 'prices'],
-  QuotedPart: ['lists', 'prices'],
+  // Its service notes the items and their stock.
+  PackageQuote: ['lists'],
+  QuotedPart: ['lists'],
   QuotedItem: [
     { topic: 'product', of: 'productId' },
     { topic: 'stock', of: 'productId' },

@@ -27,7 +27,7 @@ afterAll(async () => {
   await shop.close()
 })
 
-// A logout would end the others' sessions; pictures do not use the database.
+// A logout would end the others' sessions, a placeholder does not use the database, and `send` has no form with a file.
 const CALLS = routes.filter(({ path }) => !/logout|placeholder|upload-image/.test(path))
 
 async function send({ method, path, scope }: (typeof routes)[number]): Promise<RestAnswer & { ms: number }> {
@@ -63,7 +63,7 @@ async function whileLocked(free: readonly string[], work: () => Promise<void>): 
 /** Far above what the limits add up to and under that of a statement: a call that forgets them is found out. */
 const DEADLINE_MS = 10_000
 
-test('all waits of a call end within 3 s, so that it is answered within 4 s', () => {
+test('the limits of all waits of a call add up to at most 3 s', () => {
   expect(WAITS.connection + 2 * WAITS.lock).toBeLessThanOrEqual(3_000)
   expect(DEADLINE_MS).toBeLessThan(WAITS.statement)
 })
@@ -110,7 +110,7 @@ describe('while another session locks every table', () => {
     60_000,
   )
 
-  test('the shop is itself again as soon as they are given back', async () => {
+  test('the shop answers 200 as soon as the locks are released', async () => {
     await whileLocked([], async () => {
       expect((await shop.rest({ method: 'GET', url: '/api/products' })).status).toBe(503)
     })

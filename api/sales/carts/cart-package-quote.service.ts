@@ -17,7 +17,7 @@ interface WantedNextToCart extends WantedPackages {
 
 /**
  * What packages cost and whether they can be had after all that the caller's cart takes
- * (docs/spec/packages.md#how-many-can-be-had). Takes nothing. Fails as `packageQuote`.
+ * (docs/spec/packages.md#how-many-can-be-had). Reserves nothing. Fails as `packageQuote`.
  */
 export async function quoteNextToCart(
   ctx: Context,

@@ -83,7 +83,7 @@ async function prepared(
 }
 
 /**
- * Up to three ready parties, by fixed rules (docs/spec/parties.md#proposals). Takes nothing. The number of statements does
+ * Up to three ready parties, by fixed rules (docs/spec/parties.md#proposals). Reserves nothing. The number of statements does
  * not grow with the packages. Fails with `InvalidInputError` and `NoProposalError`.
  */
 export async function proposeParties(ctx: Context, wanted: ProposalsInput): Promise<ShownProposal[]> {

@@ -1,5 +1,5 @@
 -- Notes changed products. An edit changes lists only by the columns that they select, sort and count, and prices only by
--- the prices; its text changes them through its words.
+-- the prices. The triggers of search note a changed text.
 CREATE OR REPLACE FUNCTION note_product_change() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE
   changed_ids integer[];
@@ -18,11 +18,7 @@ BEGIN
       INTO changed_ids, is_listed_otherwise, is_priced_otherwise
       FROM changed c FULL JOIN former f ON f.id = c.id WHERE c IS DISTINCT FROM f;
   END IF;
-  IF changed_ids IS NOT NULL THEN
-    PERFORM add_catalog_change('product', changed_ids);
-    IF is_listed_otherwise THEN PERFORM add_catalog_change('lists', NULL); END IF;
-    IF is_priced_otherwise THEN PERFORM add_catalog_change('prices', NULL); END IF;
-  END IF;
+  PERFORM add_product_change(changed_ids, is_listed_otherwise, is_priced_otherwise);
   RETURN NULL;
 END $$;
 

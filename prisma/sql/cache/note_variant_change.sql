@@ -11,11 +11,7 @@ BEGIN
     bool_or(c.price_minor <> f.price_minor)
     INTO changed_ids, is_listed_otherwise, is_priced_otherwise
     FROM changed c JOIN former f ON f.id = c.id CROSS JOIN LATERAL (VALUES (c.product_id), (f.product_id)) AS b(product_id);
-  IF changed_ids IS NOT NULL THEN
-    PERFORM add_catalog_change('product', changed_ids);
-    IF is_listed_otherwise THEN PERFORM add_catalog_change('lists', NULL); END IF;
-    IF is_priced_otherwise THEN PERFORM add_catalog_change('prices', NULL); END IF;
-  END IF;
+  PERFORM add_product_change(changed_ids, is_listed_otherwise, is_priced_otherwise);
   RETURN NULL;
 END $$;
 
