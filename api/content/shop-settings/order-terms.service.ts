@@ -1,6 +1,6 @@
 // Fees and the VAT of rents are read when they are charged, so that no process charges an old value
 // (docs/internals/settings.md).
-import { int, jsonObject, nullable, oneOf, returning, type RowOf } from '#lib/database/row.ts'
+import { int, jsonObject, nullable, oneOf, returning, string, type RowOf } from '#lib/database/row.ts'
 import { sql, type Database, type Sql } from '#lib/database/sql.ts'
 import { InvalidInputError, StaleVersionError } from '#lib/errors.ts'
 import type { Versioned } from '#lib/versions.ts'
@@ -70,15 +70,23 @@ export async function setDelivery(ctx: Context, input: DeliveryInput & Versioned
   throw new StaleVersionError((await shopSettings(ctx)).version)
 }
 
+/** Until the transaction ends neither the number nor the VAT of rents changes elsewhere: each depends on the other. */
+export async function lockVatNumber(tx: Sql): Promise<string> {
+  const row = await tx.first(returning({ vat: string })`SELECT vat FROM shop_facts WHERE id = 1 FOR UPDATE`)
+  return row?.vat ?? ''
+}
+
 /**
  * For new orders; placed orders retain theirs (docs/spec/payments.md#vat-of-the-rent). Fails with `InvalidInputError` for VAT of a company
  * without a VAT number.
  */
 export async function setRentalVat(ctx: Context, rentalVat: RentalVat): Promise<ShopSettings> {
-  const { vat } = await ctx.db.shopFacts.findUniqueOrThrow({ where: { id: 1 } })
-  if (vat === '' && rentalVat !== 'none')
-    throw new InvalidInputError([{ field: 'rentalVat', message: 'Първо попълнете ДДС номера в „Данни на фирмата“' }])
-  return ctx.db.shopSettings.update({ where: { id: 1 }, data: { rentalVat } })
+  return ctx.sql.transaction(async (tx) => {
+    const vat = await lockVatNumber(tx)
+    if (vat === '' && rentalVat !== 'none')
+      throw new InvalidInputError([{ field: 'rentalVat', message: 'Първо попълнете ДДС номера в „Данни на фирмата“' }])
+    return tx.db.shopSettings.update({ where: { id: 1 }, data: { rentalVat } })
+  })
 }
 
 /** For new orders that are paid by card; placed orders retain theirs (docs/spec/deposits.md#three-ways). */

@@ -7,6 +7,8 @@ import { requireInvariants } from '../../testkit/invariants.ts'
 import { makeProduct, makeRental } from '../../testkit/make.ts'
 import { mutationOf } from '../../testkit/mutation.ts'
 import { useTestShop } from '../../testkit/shop.ts'
+import { setRentalVat, shopSettings } from './order-terms.service.ts'
+import { setShopFacts, shopFacts } from './shop-facts.service.ts'
 
 const shop = useTestShop()
 
@@ -93,4 +95,17 @@ test('a company without a VAT number has no VAT of rents, whichever is changed f
   expect(await choose('GROSS')).toMatchObject({ __typename: 'InvalidInputError' })
   expect(await write('BG207654321')).toMatchObject({ __typename: 'SetShopFactsSuccess' })
   expect(await choose('NET')).toMatchObject({ __typename: 'SetRentalVatSuccess' })
+})
+
+test('when the VAT number is emptied while VAT is chosen, one of the two is refused', async () => {
+  const admin = await shop.admin()
+  const { id: _id, version: _version, questionsVersion: _q, hoursVersion: _h, ...facts } = await shopFacts(admin)
+  for (let round = 0; round < 8; round += 1) {
+    await setRentalVat(admin, 'none')
+    await setShopFacts(admin, facts)
+    const made = await Promise.allSettled([setShopFacts(admin, { ...facts, vat: '' }), setRentalVat(admin, 'net')])
+    expect(made.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
+    const [{ vat }, { rentalVat }] = [await shopFacts(admin), await shopSettings(admin)]
+    expect(vat === '').toBe(rentalVat === 'none')
+  }
 })

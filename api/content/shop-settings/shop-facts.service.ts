@@ -7,7 +7,7 @@ import { asRead, requireVersion, type Versioned } from '#lib/versions.ts'
 import { Prisma, type FrequentQuestion, type ShopFacts as ShopFactsRow } from '#prisma/client.ts'
 import type { ShopFacts } from '#rules/shop-facts.ts'
 import type { Context } from '../../context.ts'
-import { shopSettings } from './order-terms.service.ts'
+import { lockVatNumber } from './order-terms.service.ts'
 import type { QuestionsInput } from './shop-settings.input.ts'
 
 const OF_ROW = ['id', 'version', 'questionsVersion', 'hoursVersion'] as const
@@ -35,14 +35,17 @@ export async function setShopFacts(
   ctx: Context,
   { expectedVersion, ...data }: ShopFacts & Versioned,
 ): Promise<ShopFactsRow> {
-  if (data.vat === '' && (await shopSettings(ctx)).rentalVat !== 'none')
-    throw new InvalidInputError([{ field: 'vat', message: VAT_NEEDED }])
-  const [changed] = await ctx.db.shopFacts.updateManyAndReturn({
-    where: { id: 1, ...asRead({ expectedVersion }) },
-    data: { ...data, version: { increment: 1 } },
+  return ctx.sql.transaction(async (tx) => {
+    await lockVatNumber(tx)
+    const { rentalVat } = await tx.db.shopSettings.findUniqueOrThrow({ where: { id: 1 } })
+    if (data.vat === '' && rentalVat !== 'none') throw new InvalidInputError([{ field: 'vat', message: VAT_NEEDED }])
+    const [changed] = await tx.db.shopFacts.updateManyAndReturn({
+      where: { id: 1, ...asRead({ expectedVersion }) },
+      data: { ...data, version: { increment: 1 } },
+    })
+    if (changed) return changed
+    throw new StaleVersionError((await tx.db.shopFacts.findUniqueOrThrow({ where: { id: 1 } })).version)
   })
-  if (changed) return changed
-  throw new StaleVersionError((await shopFacts(ctx)).version)
 }
 
 export async function frequentQuestions(ctx: Context): Promise<FrequentQuestion[]> {
