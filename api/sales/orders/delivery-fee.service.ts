@@ -21,7 +21,10 @@ export interface DeliveryWanted {
   items: readonly (WantedGoods & { isNoCourier: boolean; totalMinor: number })[]
 }
 
-/** The price, and the courier that takes the goods: that of the place or of addresses; null: not known. */
+/**
+ * The price, and the courier: of the chosen place, or of the tariff for addresses. Null: the shop delivers itself, the
+ * customer collects, or no tariff names a courier.
+ */
 export interface DeliveryFee extends DeliveryPrice {
   courier: Carrier | null
 }
@@ -43,7 +46,7 @@ function tariffFor(
 const destinationOf = ({ place, deliveryAddress }: DeliveryWanted): Destination =>
   place === null ? addressOf(deliveryAddress.split(',')[0] ?? '') : { kind: 'PLACE', code: place.code }
 
-/** The courier's price; null without one. The limit of a network address is not for staff. */
+/** The courier's price; null without one. Requests of staff are not counted against the limit of their address. */
 async function answerOf(ctx: Context, tariff: CourierTariff, wanted: DeliveryWanted, weightGrams: number) {
   const courier = courierOf(tariff.courier)
   const isKnown = wanted.place !== null || wanted.deliveryAddress.trim() !== ''
