@@ -6,7 +6,7 @@ import { RAIL_PLACES, TABS, type Tab } from './tabs.ts'
 const addresses = (tabs: readonly Tab[]) =>
   railGroups(tabs, () => true).flatMap(({ items }) => items.map(({ to }) => to))
 
-test('every tab, or each of its sub-tabs, is in the rail once and in its own group', () => {
+test('every tab, or each of its sub-tabs, is in the rail once and is listed in RAIL_PLACES', () => {
   const expected = TABS.flatMap((tab) =>
     tab.to in RAIL_PLACES || tab.subTabs.length === 0 ? [tab.to] : tab.subTabs.map(({ to }) => to),
   )
@@ -20,7 +20,7 @@ test('all links of the owner are seen without scrolling in a window of 768 px', 
   expect(16 * (fixedRem + links * LEAST_ROW_REM)).toBeLessThanOrEqual(768)
 })
 
-test('a tab without a place is last', () => {
+test('a tab that RAIL_PLACES does not list is last', () => {
   const added: Tab = { to: '/admin/new', label: 'Ново', count: null, subTabs: [] }
   expect(addresses([added, ...TABS]).at(-1)).toBe('/admin/new')
 })
@@ -50,12 +50,13 @@ test('the menu of a packer has only pages that a packer may open', () => {
   const hidden = ['/admin/shop/import', '/admin/customers', '/admin/documents', '/admin/till', '/admin/settings']
   expect(shown.filter((to) => hidden.includes(to))).toEqual([])
   expect(shown).toEqual(expect.arrayContaining(['/admin/today', '/admin/shop/orders', '/admin/rent/stock']))
+  // Settings are not in the packer's rail, but a packer may read them by address (`isReadable` in tabs.ts).
   expect(hidden.filter((to) => !isForbidden(TABS, to, may))).toEqual(['/admin/settings'])
   expect(isForbidden(TABS, '/admin/team/audit', may)).toBe(true)
   expect(shown.filter((to) => isForbidden(TABS, to, may))).toEqual([])
 })
 
-test('a tab without permission has no place', () => {
+test('a tab whose permission the member lacks is not in the rail', () => {
   const without = railGroups(TABS, (permission) => permission !== 'customers.read')
   expect(without.flatMap(({ items }) => items.map(({ to }) => to))).not.toContain('/admin/customers')
   expect(addresses(TABS)).toContain('/admin/customers')

@@ -8,7 +8,11 @@ interface Rental {
   availability: { quantity: number }
 }
 
-test('Shoppers rent every unit for a period, and the next one is refused it', async ({ page, browser, request }) => {
+test('Shoppers rent every unit for a period, and the next one cannot choose its days', async ({
+  page,
+  browser,
+  request,
+}) => {
   const { products } = await ask<{ products: { edges: { node: Rental }[] } }>(
     request,
     '{ products(first: 60, filter: { type: RENT }) { edges { node { databaseId name availability { quantity } } } } }',

@@ -15,7 +15,7 @@ export async function compiledLayout(): Promise<string> {
     .split('\n')
     .map((line) => line.trim())
     .filter((line) => line !== '')
-  return `// Made by tools/mail-layout/compile-layout.ts of layout.mjml.\nexport const LAYOUT = String.raw\`${lines.join('\n')}\`\n`
+  return `// Compiled from layout.mjml by tools/mail-layout/compile-layout.ts.\nexport const LAYOUT = String.raw\`${lines.join('\n')}\`\n`
 }
 
 if (process.argv[1] === import.meta.filename) await writeFile(MODULE, await compiledLayout())

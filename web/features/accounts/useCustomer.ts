@@ -26,7 +26,7 @@ function useAnotherQuery(isUnknown: boolean, refetch: () => Promise<unknown>): v
   }, [isUnknown, key, refetch])
 }
 
-/** Unknown while an admin's token is stored, because requests then send that one. */
+/** Anonymous while a token of staff is stored, because requests then send that one. */
 export function useCustomer(): CustomerState {
   const token = useCustomerToken()
   const isAdmin = useAdminToken() !== null
