@@ -65,10 +65,12 @@ export function AdminShell({ search = null }: { search?: ReactNode }) {
   const navigate = useNavigate()
   const { pathname } = useLocation()
   const hasNotes = useHasNotes()
-  const { data } = useQuery(PanelFiguresDocument, FIGURE_OPTIONS)
+  const { data, error } = useQuery(PanelFiguresDocument, FIGURE_OPTIONS)
   const figures = data?.panelFigures
   const role = data?.viewer.admin?.role
   const [shownRole, setShownRole] = useState(storedRole)
+  // The page waits for an unknown role, so that no button disappears under a click. Without an answer all are shown.
+  const isRoleAwaited = shownRole === null && error === undefined && (data === undefined || role !== undefined)
   const waiting = ({ count }: SubTab) => (count === null ? 0 : (figures?.[count] ?? 0))
   const rail = useRailState()
   const groups = railGroups(TABS, may)
@@ -124,7 +126,9 @@ export function AdminShell({ search = null }: { search?: ReactNode }) {
             </HStack>
           )}
           {/* The key renders the buttons of all rows again: rows are memoised, and do not notice another role. */}
-          <Fragment key={shownRole}>{isForbidden(TABS, pathname, may) ? <ForbiddenNote /> : <Outlet />}</Fragment>
+          {!isRoleAwaited && (
+            <Fragment key={shownRole}>{isForbidden(TABS, pathname, may) ? <ForbiddenNote /> : <Outlet />}</Fragment>
+          )}
         </Box>
       </Flex>
       <BottomBar groups={groups} waiting={waiting} />
