@@ -20,21 +20,30 @@ function open(productId: string, onStock: OnStock): () => void {
   })
   // The browser connects again by itself, and asks no more where it was refused.
   const events = new EventSource(`/graphql?${parameters}`)
-  const timers = new Set<ReturnType<typeof setTimeout>>()
   let isChange = false
+  /** The newest state. One timer for all states, so that an older one is never shown after it. */
+  let waiting: { product: FreshProduct; isChange: boolean } | null = null
+  let timer: ReturnType<typeof setTimeout> | undefined
+  function showNewest(): void {
+    if (waiting) onStock(waiting.product, waiting.isChange)
+    waiting = null
+  }
   events.addEventListener('open', () => {
     isChange = false
   })
   events.addEventListener('next', ({ data: text }: MessageEvent<string>) => {
     const { data }: Result = JSON.parse(text)
     if (data == null) return events.close()
-    const [{ product }, isLater] = [data.stockChanged, isChange]
+    const { product } = data.stockChanged
+    if (product) {
+      if (waiting === null) timer = setTimeout(showNewest, Math.random() * SPREAD_MS)
+      waiting = { product, isChange: isChange || waiting?.isChange === true }
+    }
     isChange = true
-    if (product) timers.add(setTimeout(() => onStock(product, isLater), Math.random() * SPREAD_MS))
   })
   return () => {
     events.close()
-    for (const timer of timers) clearTimeout(timer)
+    clearTimeout(timer)
   }
 }
 

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test } from '@jest/globals'
+import { afterEach, beforeEach, expect, jest, test } from '@jest/globals'
 import { act, screen, waitFor } from '@testing-library/react'
 import { graphOf, when } from '../../testkit/graph.ts'
 import { show } from '../../testkit/show.tsx'
@@ -79,6 +79,19 @@ test('a page in use shows a change without reading again, and not when it shows 
   expect(await screen.findByText('changes 2')).toBeVisible()
   expect(stored()).toEqual(fresh(3))
   expect(reads()).toBe(before)
+})
+
+test('a change is shown that arrives while the state before it waits', async () => {
+  const { tell, graph } = await showPage()
+  const stored = () =>
+    graph.client.readQuery({ query: BuyBoxAvailabilityDocument, variables: { databaseId: 7 } })?.product
+  const delays = jest.spyOn(Math, 'random').mockReturnValueOnce(0.5).mockReturnValueOnce(0)
+  tell(5)
+  tell(3)
+  await waitFor(() => expect(stored()).toEqual(fresh(3)))
+  await act(() => new Promise((resolve) => setTimeout(resolve, 400)))
+  expect(stored()).toEqual(fresh(3))
+  delays.mockRestore()
 })
 
 test('a change before the subscription is read too', async () => {
