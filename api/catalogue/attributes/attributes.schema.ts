@@ -1,6 +1,6 @@
 import { nodeRow } from '#lib/node-row.ts'
 import { builder } from '../../builder.ts'
-import { attributesById, productCountsOfAttributes, productCountsOfValues, valuesOf } from './attributes.loaders.ts'
+import { attributeOf, productCountsOfAttributes, productCountsOfValues, valuesOf } from './attributes.loaders.ts'
 import { BY_PLACE } from './attributes.service.ts'
 
 export const AttributeKindType = builder.enumType('AttributeKind', {
@@ -50,7 +50,7 @@ export const AttributeValue = builder.prismaNode('AttributeValue', {
     attribute: t.field({
       type: Attribute,
       description: 'What it is a value of.',
-      resolve: ({ attributeId }, _args, ctx) => attributesById(ctx).load(attributeId),
+      resolve: (value, _args, ctx) => attributeOf(ctx, value),
     }),
     code: t.exposeString('code', {
       description: 'In addresses of lists, in Latin letters: „zlato“. It never changes.',
@@ -67,6 +67,9 @@ export const AttributeValue = builder.prismaNode('AttributeValue', {
     synonyms: t.exposeStringList('synonyms', {
       description: 'Other words by which the search finds its products. Needs `admin`.',
       authScopes: { admin: true },
+    }),
+    position: t.exposeInt('position', {
+      description: 'Its place among the values of its attribute, as staff arranged them.',
     }),
     version: t.exposeInt('version', { description: 'Rises with each change; send it back as `expectedVersion`.' }),
     productCount: t.int({

@@ -70,6 +70,12 @@ const NOTHING: ProductParts = {
   options: [],
 }
 
+/** A part that was read with the product; undefined when it was not. */
+export const readPart = <Part extends ProductPart>(
+  product: Product | SelectedProduct,
+  part: Part,
+): ProductParts[Part] | undefined => ('parts' in product ? product.parts[part] : undefined)
+
 /** Uses a part of a product: at once when it was read with the product, otherwise through a loader. */
 export function fromPart<Part extends ProductPart, Value>(
   ctx: Context,
@@ -77,7 +83,7 @@ export function fromPart<Part extends ProductPart, Value>(
   part: Part,
   use: (part: ProductParts[Part]) => Value,
 ): Value | Promise<Value> {
-  const read: ProductParts[Part] | undefined = 'parts' in product ? product.parts[part] : undefined
+  const read = readPart(product, part)
   if (read !== undefined) return use(read)
   return selectedProducts
     .with(ctx, [part])

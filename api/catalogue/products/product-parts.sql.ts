@@ -55,7 +55,8 @@ const SOURCES: Record<Exclude<ProductPart, 'available'>, Prisma.Sql> = {
   rating: sql`
     (SELECT json_build_object('average', avg(r.rating), 'count', count(*)) FROM reviews r WHERE r.product_id = p.id AND r.is_approved)`,
   attributeValues: listSql(
-    columnsSql(Prisma.AttributeValueScalarFieldEnum, 'x'),
+    sql`${columnsSql(Prisma.AttributeValueScalarFieldEnum, 'x')},
+      (SELECT y FROM (SELECT ${columnsSql(Prisma.AttributeScalarFieldEnum, 'a')}) y) AS attribute`,
     sql`FROM product_attribute_values l JOIN attribute_values x ON x.id = l.value_id JOIN attributes a ON a.id = x.attribute_id
       WHERE l.product_id = p.id ORDER BY a.position, a.id, x.position, x.id`,
   ),
@@ -111,7 +112,7 @@ const PARTS = {
     onlyId: nullable(int),
   }),
   rating: jsonObject({ average: nullable(float), count: int }),
-  attributeValues: jsonList(modelInJson('AttributeValue')),
+  attributeValues: jsonList({ ...modelInJson('AttributeValue'), attribute: jsonObject(modelInJson('Attribute')) }),
   options: jsonList(modelInJson('Attribute')),
 }
 
@@ -149,7 +150,12 @@ export function selectedProduct({ parts: read, ...product }: RowOf<typeof SELECT
       ...(variants && { variants: variants.map(variantOf) }),
       ...(categories && { categories: categories.map(created) }),
       ...(subcategories && { subcategories: subcategories.map(created) }),
-      ...(attributeValues && { attributeValues: attributeValues.map(created) }),
+      ...(attributeValues && {
+        attributeValues: attributeValues.map(({ attribute, ...value }) => ({
+          ...created(value),
+          attribute: created(attribute),
+        })),
+      }),
       ...(options && { options: options.map(created) }),
     },
   }

@@ -20,6 +20,9 @@ export interface VariantSummary {
   onlyId: number | null
 }
 
+/** With its attribute, so that no further statement reads it. */
+export type DescribingValue = AttributeValue & { attribute: Attribute }
+
 /** The parts of a product that are read in addition to its own columns, in the same statement. */
 export interface ProductParts {
   /** The main one first. */
@@ -34,7 +37,7 @@ export interface ProductParts {
   /** Of approved reviews; the average is not rounded, and null without any. */
   rating: { average: number | null; count: number }
   /** Of the product itself, in the order of the dictionary. */
-  attributeValues: AttributeValue[]
+  attributeValues: DescribingValue[]
   /** In which its sizes differ, in their order. */
   options: Attribute[]
 }

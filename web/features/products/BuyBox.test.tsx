@@ -48,30 +48,30 @@ const sized: Product = {
   ],
 }
 
-const value = (code: string, name: string, hex: string | null = null) => ({
+const value = (position: number, code: string, name: string, hex: string | null = null) => ({
   __typename: 'AttributeValue' as const,
   id: `value-${code}`,
   code,
   name,
   hex,
+  position,
 })
-const GOLD = value('zlato', 'злато', '#d4af37')
-const WHITE = value('byalo', 'бяло', '#ffffff')
-const [ONE, TWO, THREE] = [value('1', 'Цифра 1'), value('2', 'Цифра 2'), value('3', 'Цифра 3')]
-const option = (code: string, name: string, kind: 'COLOUR' | 'CHOICE', values: (typeof GOLD)[]) => ({
+const WHITE = value(0, 'byalo', 'бяло', '#ffffff')
+const GOLD = value(1, 'zlato', 'злато', '#d4af37')
+const [ONE, TWO, THREE] = [value(0, '1', 'Цифра 1'), value(1, '2', 'Цифра 2'), value(2, '3', 'Цифра 3')]
+const option = (code: string, name: string, kind: 'COLOUR' | 'CHOICE') => ({
   __typename: 'Attribute' as const,
   id: `attribute-${code}`,
   code,
   name,
   kind,
-  values: values.map(({ id }) => ({ __typename: 'AttributeValue' as const, id })),
 })
 
 /** Gold 1, 3 and (sold out) 2, white 2. */
 const digits: Product = {
   ...sized,
   name: 'Фолиева цифра',
-  options: [option('cvyat', 'Цвят', 'COLOUR', [WHITE, GOLD]), option('tsifra', 'Цифра', 'CHOICE', [ONE, TWO, THREE])],
+  options: [option('cvyat', 'Цвят', 'COLOUR'), option('tsifra', 'Цифра', 'CHOICE')],
   variants: [
     { ...size('11', 9, money('6.00')), optionValues: [GOLD, ONE] },
     { ...size('12', 0, money('6.00')), optionValues: [GOLD, TWO] },
@@ -300,10 +300,10 @@ test.each([
 })
 
 test('the sizes of a product with one option that is no colour have its name and their prices', async () => {
-  const ages = [value('3-5', '3–5 години'), value('6-9', '6–9 години')]
+  const ages = [value(0, '3-5', '3–5 години'), value(1, '6-9', '6–9 години')]
   const { user, place } = await showBox({
     ...sized,
-    options: [option('vazrast', 'Възраст', 'CHOICE', ages)],
+    options: [option('vazrast', 'Възраст', 'CHOICE')],
     variants: ages.map((age, index) => ({
       ...size(String(index + 1), 9, money('5.00')),
       size: age.name,

@@ -3,10 +3,24 @@ import { useId } from 'react'
 import { nameWithin } from '../../lib/value-name.ts'
 import { RadioTile } from '../../ui/RadioTile.tsx'
 import { Swatch } from '../../ui/Swatch.tsx'
-import { afterChoice, stateOf, valuesOf, type Combination, type ProductOption } from './combination.rules.ts'
+import { afterChoice, stateOf, valuesOf, type Combination } from './combination.rules.ts'
 
-type Option = ProductOption & { id: string; name: string; kind: string }
-type Sized = Combination & { optionValues: readonly { id: string; code: string; name: string; hex: string | null }[] }
+interface Option {
+  id: string
+  code: string
+  name: string
+  kind: string
+}
+
+interface OptionValue {
+  id: string
+  code: string
+  name: string
+  hex: string | null
+  position: number
+}
+
+type Sized = Combination & { optionValues: readonly OptionValue[] }
 
 /** Read after the name of a value that cannot be chosen. */
 const REASONS = { free: '', 'sold-out': ', няма наличност', missing: ', няма такава комбинация' }
@@ -33,7 +47,7 @@ export function OptionChoice<T extends Sized>({ options, variants, chosen, onCho
         {chosen !== null && `: ${nameWithin(option.name, chosen.optionValues[index]?.name ?? '')}`}
       </chakra.legend>
       <HStack gap={option.kind === 'COLOUR' ? '3' : '2'} flexWrap="wrap">
-        {valuesOf(variants, option, index).map(({ id, code, name, hex }) => {
+        {valuesOf(variants, index).map(({ id, code, name, hex }) => {
           const shown = nameWithin(option.name, name)
           const state = stateOf(variants, chosen, index, id)
           const choose = () => {

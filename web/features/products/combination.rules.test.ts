@@ -1,10 +1,9 @@
 import { describe, expect, test } from '@jest/globals'
 import { afterChoice, namedVariant, stateOf, valuesOf, withVariant } from './combination.rules.ts'
 
-const value = (code: string) => ({ id: `value-${code}`, code })
-const COLOUR = { code: 'cvyat', values: ['byalo', 'sinyo', 'zlato'].map(value) }
-const DIGIT = { code: 'cifra', values: ['1', '2', '3'].map(value) }
-const BOTH = [COLOUR, DIGIT]
+const DICTIONARY = ['byalo', 'sinyo', 'zlato', '1', '2', '3']
+const value = (code: string) => ({ id: `value-${code}`, code, position: DICTIONARY.indexOf(code) })
+const BOTH = [{ code: 'cvyat' }, { code: 'cifra' }]
 
 const size = (databaseId: number, codes: readonly string[], quantity = 5, isActive = true) => ({
   id: `variant-${databaseId}`,
@@ -62,8 +61,8 @@ describe('withVariant()', () => {
 })
 
 test('valuesOf() are those of active sizes, in the order of the dictionary', () => {
-  expect(valuesOf(DIGITS, COLOUR, 0).map(({ code }) => code)).toEqual(['byalo', 'zlato'])
-  expect(valuesOf(DIGITS, DIGIT, 1).map(({ code }) => code)).toEqual(['1', '2', '3'])
+  expect(valuesOf(DIGITS, 0).map(({ code }) => code)).toEqual(['byalo', 'zlato'])
+  expect(valuesOf(DIGITS, 1).map(({ code }) => code)).toEqual(['1', '2', '3'])
 })
 
 describe('stateOf()', () => {

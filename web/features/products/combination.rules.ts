@@ -5,12 +5,6 @@ interface Named {
   code: string
 }
 
-/** An attribute in which the sizes of a product differ; it has at most two (docs/spec/products.md#choosing-a-combination). */
-export interface ProductOption extends Named {
-  /** In the order of the dictionary. */
-  values: readonly { id: string }[]
-}
-
 interface OptionValue {
   id: string
   code: string
@@ -54,10 +48,9 @@ export function withVariant(
   return next
 }
 
-/** The values that the active sizes have of one option, in the order of the dictionary. */
-export function valuesOf<T extends OptionValue>(
+/** The values that the active sizes have of the option at `index`, in the order of the dictionary. */
+export function valuesOf<T extends OptionValue & { position: number }>(
   variants: readonly { isActive: boolean; optionValues: readonly T[] }[],
-  { values }: ProductOption,
   index: number,
 ): T[] {
   const found = new Map<string, T>()
@@ -65,8 +58,7 @@ export function valuesOf<T extends OptionValue>(
     const value = optionValues[index]
     if (isActive && value !== undefined) found.set(value.id, value)
   }
-  const places = new Map(values.map(({ id }, place) => [id, place]))
-  return [...found.values()].toSorted((one, other) => (places.get(one.id) ?? 0) - (places.get(other.id) ?? 0))
+  return [...found.values()].toSorted((one, other) => one.position - other.position)
 }
 
 export type ValueState = 'free' | 'sold-out' | 'missing'
