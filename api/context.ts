@@ -10,6 +10,7 @@ import { permits, type Permission, type Role } from '#rules/staff-roles.ts'
 import { ForbiddenError } from '#lib/errors.ts'
 import type { Tag } from '#lib/catalog-tags.ts'
 import type { ConnectedCourier } from './delivery/couriers/connect-couriers.ts'
+import type { AnswerCache } from './platform/cache/answer-cache.ts'
 import type { Cards } from './platform/cards/cards.ts'
 import type { ImageStorage } from './platform/storage/image-storage.ts'
 
@@ -58,11 +59,13 @@ export interface Context extends App {
   requestId: string
   /** The tags of the data in the answer so far, for the cache of answers (docs/decisions/0026-what-an-answer-shows.md). */
   shown: Set<Tag>
+  /** Where the parts of a public answer are cached; null for an answer that is not cached. */
+  answers: AnswerCache | null
   /** Ids of orders whose secret this request has shown, or which it has just placed. */
   grantedOrders: Set<number>
 }
 
-export type RequestFacts = Omit<Context, keyof App | 'grantedOrders' | 'shown'>
+export type RequestFacts = Omit<Context, keyof App | 'grantedOrders' | 'shown' | 'answers'>
 
 /** Staff see more than shoppers: they get no cached answers, and their answers are not cached. */
 export const seesMore = (viewer: Viewer): boolean =>
@@ -86,9 +89,14 @@ export function customerIdOf({ viewer }: Context): number | null {
 }
 
 /** The audit log names the caller as the author of everything that the request writes after this. */
-export function contextOf(app: App, facts: RequestFacts, shown: Set<Tag> = new Set()): Context {
+export function contextOf(
+  app: App,
+  facts: RequestFacts,
+  shown: Set<Tag> = new Set(),
+  answers: AnswerCache | null = null,
+): Context {
   noteAuthor(facts.viewer.kind === 'admin' ? facts.viewer.adminId : null)
-  return { ...app, ...facts, shown, grantedOrders: new Set() }
+  return { ...app, ...facts, shown, answers, grantedOrders: new Set() }
 }
 
 /** Of work without a caller: the sweeper, a provider's message. */

@@ -159,7 +159,12 @@ function documents(): string[] {
   const dear = ['20.00', '40.00', '60.00'].map(
     (price) => `{ products(first: 1, filter: { priceFrom: "${price}" }) { totalCount facets { values { count } } } }`,
   )
-  return [...whole, ...filters, ...extremes, ...dear]
+  // Cached by themselves.
+  const facets = ['{}', '{ isAvailable: true }', '{ priceFrom: "20.00" }', '{ search: "балон" }'].map(
+    (filter) =>
+      `{ category(databaseId: ${stock.categories[0]}) { products(first: 1, filter: ${filter}) { facets { attribute { name } values { name count } } } } }`,
+  )
+  return [...whole, ...filters, ...extremes, ...dear, ...facets]
 }
 
 /** Every cached route. */

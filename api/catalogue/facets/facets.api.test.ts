@@ -165,3 +165,18 @@ test('a changed value, size or stock changes the cached facets', async () => {
   expect(await facetsInStock()).not.toHaveProperty('tema')
   await shop.app.db.attribute.updateMany({ where: { code: 'tema' }, data: { isFacet: true } })
 })
+
+test('the facets of a category are read again when a product is added, and not when a price changes', async () => {
+  const { id: productId } = await makeProduct(shop.app, { name: 'Балон', categoryIds: [category] })
+  const payload = { query: `{ category(databaseId: ${category}) { products(first: 24) { ${LIST} } } }` }
+  const countsFacets = async () => {
+    const ask = () => shop.http.inject({ method: 'POST', url: '/graphql', payload })
+    const sent = (await shop.statementsOf(ask)).filter(({ text }) => text.includes('product_categories'))
+    return { lists: sent.length, facets: sent.filter(({ text }) => text.includes('attribute_values')).length }
+  }
+  expect(await countsFacets()).toEqual({ lists: 2, facets: 1 })
+  await shop.app.db.product.update({ where: { id: productId }, data: { priceMinor: 777 } })
+  expect(await countsFacets()).toEqual({ lists: 1, facets: 0 })
+  await makeProduct(shop.app, { name: 'Маска', categoryIds: [category] })
+  expect(await countsFacets()).toEqual({ lists: 2, facets: 1 })
+})

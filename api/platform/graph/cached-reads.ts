@@ -57,7 +57,10 @@ export function cachePublicReads(app: App, cache: AnswerCache): Plugin<object, G
         try {
           const answer = await cache(keyOf(params), async (reads) => {
             const shown = new Set<Tag>(topics)
-            const result = await paramsHandler({ ...payload, context: { ...payload.context, shown, reads } })
+            const result = await paramsHandler({
+              ...payload,
+              context: { ...payload.context, shown, answers: cache, reads },
+            })
             if (Symbol.asyncIterator in result) throw new TypeError('A public read answers at once')
             failed = result.errors?.length ? result : undefined
             return answerOf(result, [...shown])

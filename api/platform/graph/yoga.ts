@@ -25,7 +25,7 @@ export type Yoga = YogaServerInstance<GraphRequest, Context>
 export function createGraph(app: App, cache: AnswerCache, documents: DocumentCaches = createDocumentCaches()): Yoga {
   return createYoga<GraphRequest, Context>({
     schema: preparedSchema,
-    context: ({ facts, shown, reads }) => contextOf(reads ? { ...app, ...reads } : app, facts, shown),
+    context: ({ facts, shown, answers, reads }) => contextOf(reads ? { ...app, ...reads } : app, facts, shown, answers),
     graphiql: false,
     landingPage: false,
     cors: false,
