@@ -164,7 +164,18 @@ function documents(): string[] {
     (filter) =>
       `{ category(databaseId: ${stock.categories[0]}) { products(first: 1, filter: ${filter}) { facets { attribute { name } values { name count } } } } }`,
   )
-  return [...whole, ...filters, ...extremes, ...dear, ...facets]
+  const related = ids.flatMap((id) =>
+    [
+      'createdAt availability { quantity }',
+      'categories { name }',
+      'subcategories { name }',
+      'attributeValues { name }',
+      'reviewCount',
+      '... on SaleProduct { options { name } priceRange { min { amount } } }',
+      '... on SaleProduct { variants { quantity } }',
+    ].map((selection) => `{ product(databaseId: ${id}) { related { ${selection} } } }`),
+  )
+  return [...whole, ...filters, ...extremes, ...dear, ...facets, ...related]
 }
 
 /** Every cached route. */

@@ -1,3 +1,4 @@
+import { isOfProducts, tagOf, type Tag, type Topic } from '#lib/catalog-tags.ts'
 import type { ProductPart } from './products.records.ts'
 
 /** The parts that each field of a product needs in addition to the product's own columns. Other fields load their data themselves. */
@@ -86,3 +87,21 @@ export function partsOfFields(fields: Iterable<string>): ProductPart[] {
   const needed = new Set([...fields].flatMap((field) => PARTS_OF_FIELD[field] ?? []))
   return ALL_PARTS.filter((part) => needed.has(part))
 }
+
+const SHOWN_BY_PART: Readonly<Record<ProductPart, readonly Topic[]>> = {
+  images: [],
+  categories: ['structure'],
+  subcategories: ['structure'],
+  variants: ['stock'],
+  variantSummary: [],
+  available: ['stock'],
+  rating: ['reviews'],
+  attributeValues: ['structure'],
+  options: ['structure'],
+}
+
+/** What a product with these parts shows (docs/decisions/0026-what-an-answer-shows.md). */
+export const tagsOfParts = (id: number, parts: readonly ProductPart[]): Tag[] => [
+  tagOf('product', id),
+  ...parts.flatMap((part) => SHOWN_BY_PART[part]).map((topic) => (isOfProducts(topic) ? tagOf(topic, id) : topic)),
+]

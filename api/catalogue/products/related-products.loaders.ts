@@ -3,16 +3,21 @@ import { rowsOfIdsSql } from '#lib/database/sql.ts'
 import { Prisma } from '#prisma/client.ts'
 import { groupedBy } from '#lib/loaders.ts'
 import { dayInSofia } from '#rules/calendar.ts'
+import { wholeRow } from '#lib/model-row.ts'
 import type { Context } from '../../context.ts'
+import { cachedPart } from '../../platform/cache/cached-part.ts'
+import { tagsOfParts } from './product-parts.rules.ts'
 import { productColumnsSql, SELECTED_PRODUCT, selectedProduct } from './product-parts.sql.ts'
 import { isThereSql } from '../availability/product-visibility.sql.ts'
 import type { ProductPart, SelectedProduct } from './products.records.ts'
 
 export const MAX_RELATED = 8
 
+const PRODUCT = wholeRow('Product')
+
 /**
  * The first products of the same type with the most common subcategories, then categories, of each product; one
- * statement.
+ * statement, and none while nothing of theirs has changed: it is half of what a product's page costs PostgreSQL.
  */
 export async function relatedProducts(
   ctx: Context,
@@ -22,7 +27,8 @@ export async function relatedProducts(
 ): Promise<SelectedProduct[][]> {
   // No parameter: without a known number PostgreSQL expects many rows and plans the statement again each time.
   const limit = Prisma.raw(String(Math.max(0, Math.min(first, MAX_RELATED))))
-  const rows = await ctx.sql.rows(returning({ relatedTo: int, ...SELECTED_PRODUCT })`
+  const rows = await cachedPart(ctx, ['related', ids, limit.sql, parts], async (own) => {
+    const found = await own.sql.rows(returning({ relatedTo: int, ...SELECTED_PRODUCT })`
     SELECT r.base_id AS "relatedTo", ${productColumnsSql(dayInSofia(ctx.clock()), parts)}
     FROM ${rowsOfIdsSql(ids)} AS b(id)
     JOIN products self ON self.id = b.id
@@ -44,7 +50,14 @@ export async function relatedProducts(
     ) r
     JOIN products p ON p.id = r.id
     ORDER BY r.base_id, r.weight DESC, p.featured DESC, p.id`)
+    own.shown.add('lists')
+    for (const { id } of found) for (const tag of tagsOfParts(id, parts)) own.shown.add(tag)
+    return found
+  })
   return groupedBy(ids, rows, ({ relatedTo }) => relatedTo).map((some) =>
-    some.map(({ relatedTo: _relatedTo, ...record }) => selectedProduct(record)),
+    some.map(({ relatedTo: _relatedTo, ...record }) => {
+      PRODUCT.rowOf(record)
+      return selectedProduct(record)
+    }),
   )
 }

@@ -27,3 +27,23 @@ test('the statement of one page is planned for a connection, not for each reques
   })
   expect(plans).toEqual({ known: 25, replanned: 5 })
 })
+
+test('related products are read again when one of them changes, and not when the product itself does', async () => {
+  const [id = 0] = ids
+  const payload = {
+    query: `{ product(databaseId: ${id}) { description related { databaseId description createdAt } } }`,
+  }
+  const ask = async () => (await shop.http.inject({ method: 'POST', url: '/graphql', payload })).json().data.product
+  const readsRelated = async () => {
+    const sent = await shop.statementsOf(ask)
+    return { read: sent.length > 1, related: sent.some(({ text }) => text.includes('"relatedTo"')) }
+  }
+  const { related } = await ask()
+  await shop.app.db.product.update({ where: { id }, data: { description: 'Друг текст' } })
+  expect(await readsRelated()).toEqual({ read: true, related: false })
+  expect(await ask()).toEqual({ description: 'Друг текст', related })
+  const { databaseId } = related[0]
+  await shop.app.db.product.update({ where: { id: databaseId }, data: { description: 'Нов текст' } })
+  expect(await readsRelated()).toEqual({ read: true, related: true })
+  expect((await ask()).related[0]).toEqual({ ...related[0], description: 'Нов текст' })
+})
