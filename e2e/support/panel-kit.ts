@@ -121,3 +121,13 @@ export async function secondAdmin(
   await loginAsAdmin(page, path)
   return page
 }
+
+/** Two products whose names share exactly one word. */
+export async function twoProducts(request: APIRequestContext) {
+  const word = unique('Списъчна')
+  const [cheap, dear] = [`${word} Б`, `${word} А`]
+  const categoryIds = [await newCategory(request, 'SALE', unique('Рафт'))]
+  await newProduct(request, { type: 'SALE', name: cheap, price: '2.00', categoryIds }, 5)
+  const { databaseId } = await newProduct(request, { type: 'SALE', name: dear, price: '8.00', categoryIds }, 5)
+  return { word, cheap, dear, dearNumber: databaseId }
+}
