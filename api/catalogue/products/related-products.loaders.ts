@@ -17,7 +17,7 @@ const PRODUCT = wholeRow('Product')
 
 /**
  * The first products of the same type with the most common subcategories, then categories, of each product; one
- * statement, and none while nothing of theirs has changed: it is half of what a product's page costs PostgreSQL.
+ * statement. Cached by itself: it is half of what a product's page costs PostgreSQL.
  */
 export async function relatedProducts(
   ctx: Context,
@@ -56,6 +56,7 @@ export async function relatedProducts(
   })
   return groupedBy(ids, rows, ({ relatedTo }) => relatedTo).map((some) =>
     some.map(({ relatedTo: _relatedTo, ...record }) => {
+      // Cached rows have their instants as texts.
       PRODUCT.rowOf(record)
       return selectedProduct(record)
     }),
