@@ -38,9 +38,8 @@ export const attributesById = defineLoader<Context, number, Attribute>(async (ct
 /** At once where the value was read with it. */
 export const attributeOf = (
   ctx: Context,
-  value: AttributeValue | (AttributeValue & { attribute: Attribute }),
-): Attribute | Promise<Attribute> =>
-  'attribute' in value ? value.attribute : attributesById(ctx).load(value.attributeId)
+  value: AttributeValue & { attribute?: Attribute },
+): Attribute | Promise<Attribute> => value.attribute ?? attributesById(ctx).load(value.attributeId)
 
 /** Null for an unknown id. */
 export const attributeValuesById = defineLoader<Context, number, AttributeValue | null>(async (ctx, ids) => {

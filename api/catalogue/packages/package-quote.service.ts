@@ -23,6 +23,7 @@ import { recipes } from './packages.loaders.ts'
 import { packagePricing } from './packages.rules.ts'
 import { keyOfItem, readItemFacts, type WantedItem } from './part-facts.sql.ts'
 
+// Its keys are objects, so it remembers none: it joins the packages of a tick, and `readItemFacts` reads equal items once.
 const itemFacts = defineLoader<Context, WantedItem, ItemInCart | null>((ctx, items) =>
   readItemFacts(ctx.sql, items, shopDay(ctx).today),
 )

@@ -29,7 +29,7 @@ export async function relatedProducts(
   const limit = Prisma.raw(String(Math.max(0, Math.min(first, MAX_RELATED))))
   const rows = await cachedPart(ctx, ['related', ids, limit.sql, parts], async (own) => {
     const found = await own.sql.rows(returning({ relatedTo: int, ...SELECTED_PRODUCT })`
-    SELECT r.base_id AS "relatedTo", ${productColumnsSql(dayInSofia(ctx.clock()), parts)}
+    SELECT r.base_id AS "relatedTo", ${productColumnsSql(dayInSofia(own.clock()), parts)}
     FROM ${rowsOfIdsSql(ids)} AS b(id)
     JOIN products self ON self.id = b.id
     CROSS JOIN LATERAL (
@@ -45,7 +45,7 @@ export async function relatedProducts(
         ) shared GROUP BY shared.id
       )
       SELECT b.id AS base_id, p.id, w.weight FROM weighed w JOIN products p ON p.id = w.id
-      WHERE p.type = self.type AND ${isThereSql(ctx)} AND p.id <> b.id
+      WHERE p.type = self.type AND ${isThereSql(own)} AND p.id <> b.id
       ORDER BY w.weight DESC, p.featured DESC, p.id LIMIT ${limit}
     ) r
     JOIN products p ON p.id = r.id

@@ -15,7 +15,7 @@ builder.prismaInterfaceField('Product', 'reviews', (t) =>
       description: 'Its approved reviews, newest first.',
       resolve: (product, args, ctx, info) => {
         const listed = APPROVED_REVIEWS_OF_PRODUCT
-        // Most products have none, and know it: the statement is an eighth of what their page costs.
+        // The row of most products already says that there are none: the statement is an eighth of what their page costs.
         if (readPart(product, 'rating')?.count === 0)
           return { ...connectionOf(sliceOf(listed.order, args), []), totalCount: 0 }
         return reviewsOfProducts({ ctx, args, info }, product.id, listed)
