@@ -81,16 +81,17 @@ test('a page in use shows a change without reading again, and not when it shows 
   expect(reads()).toBe(before)
 })
 
-test('a change is shown that arrives while the state before it waits', async () => {
+test('an older state that waits is never shown after a newer one', async () => {
   const { tell, graph } = await showPage()
-  const stored = () =>
-    graph.client.readQuery({ query: BuyBoxAvailabilityDocument, variables: { databaseId: 7 } })?.product
-  const delays = jest.spyOn(Math, 'random').mockReturnValueOnce(0.5).mockReturnValueOnce(0)
+  const write = jest.spyOn(graph.client, 'writeQuery')
+  const shown = () => write.mock.calls.map(([{ data }]) => data)
+  const delays = jest.spyOn(Math, 'random').mockReturnValueOnce(0.5).mockReturnValueOnce(0).mockReturnValue(0.9)
   tell(5)
   tell(3)
-  await waitFor(() => expect(stored()).toEqual(fresh(3)))
-  await act(() => new Promise((resolve) => setTimeout(resolve, 400)))
-  expect(stored()).toEqual(fresh(3))
+  await waitFor(() => expect(shown()).toContainEqual({ product: fresh(3) }))
+  tell(1)
+  await waitFor(() => expect(shown()).toContainEqual({ product: fresh(1) }))
+  expect(shown()).toEqual([{ product: fresh(3) }, { product: fresh(1) }])
   delays.mockRestore()
 })
 
