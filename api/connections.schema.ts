@@ -5,7 +5,7 @@ import type { GraphQLResolveInfo } from 'graphql'
 import { sliceOf, type Connection, type PageArgs } from '#lib/keyset.ts'
 import { countRows, countRowsOf, findPage, findPages, type FoundPage, type ListedRows } from '#lib/listed-rows.ts'
 import { defineLoaderPerField, type LoaderOf } from '#lib/loaders.ts'
-import type { ModelRow } from '#lib/model-row.ts'
+import { partOfRow, type ModelRow } from '#lib/model-row.ts'
 import { selectedFields, selects } from '#lib/selection.ts'
 import type { Context } from './context.ts'
 
@@ -86,9 +86,12 @@ async function prepareFields(
   await Promise.all([...needed].map((loader) => loader(ctx).prepare(ids)))
 }
 
+const isOfColumns = ({ select = {}, include }: Omit<RowQuery, 'where'>, { shape }: ModelRow<object>): boolean =>
+  include === undefined && Object.keys(select).every((name) => name in shape)
+
 /**
- * 20 rows by default, at most 100. One statement finds them, one reads them. With `whole` the first one reads them too,
- * unless a relation is selected.
+ * 20 rows by default, at most 100. One statement finds them, one reads them. With `whole` the first one reads their
+ * selected columns too, unless a relation is selected.
  */
 export async function listedConnection<Node extends Row>(
   request: ConnectionRequest,
@@ -97,13 +100,14 @@ export async function listedConnection<Node extends Row>(
   whole?: WholeRows<Node>,
 ): Promise<CountedConnection<Node>> {
   const selection = selectionOf(request)
-  if (whole === undefined || Object.keys(selection).length > 0)
+  if (whole === undefined || !isOfColumns(selection, whole.row))
     return connectionOfIds(request, listed, (ids) => read({ ...selection, where: { id: { in: ids } } }))
   const { ctx, args } = request
-  const page = await findPage(ctx, listed, sliceOf(listed.order, args), isCounted(request), whole.row)
+  const row = selection.select ? partOfRow(whole.row, Object.keys(selection.select)) : whole.row
+  const page = await findPage(ctx, listed, sliceOf(listed.order, args), isCounted(request), row)
   const ids = page.edges.map(({ node }) => node.id)
   await prepareFields(request, ids, whole.loaders)
-  const edges = page.edges.map(({ node, cursor }) => ({ node: whole.row.rowOf(node), cursor }))
+  const edges = page.edges.map(({ node, cursor }) => ({ node: row.rowOf(node), cursor }))
   return { edges, pageInfo: page.pageInfo, totalCount: () => page.total ?? countRows(ctx, listed) }
 }
 

@@ -105,8 +105,14 @@ export function wholeRow<Name extends Model>(model: Name): ModelRow<Fields<Name>
     columns: columnsSql(Object.fromEntries(own.map(({ name }) => [name, name])), 't', ['id']),
     rowOf: (read) => {
       const row = Object(read)
-      for (const { name, convert } of converted) if (row[name] !== null) row[name] = convert(row[name])
+      for (const { name, convert } of converted) if (row[name] != null) row[name] = convert(row[name])
       return row
     },
   }
+}
+
+/** With some of its fields. */
+export function partOfRow<Row extends object>(row: ModelRow<Row>, fields: readonly string[]): ModelRow<Row> {
+  const shape = Object.fromEntries(Object.entries(row.shape).filter(([name]) => fields.includes(name)))
+  return { ...row, shape, columns: columnsSql(Object.fromEntries(fields.map((name) => [name, name])), 't', ['id']) }
 }

@@ -5,6 +5,7 @@ import type { Context } from '../../context.ts'
 import { Contact } from '../contacts/contacts.schema.ts'
 import { gatherContacts } from '../contacts/gather-contacts.service.ts'
 import { Customer } from './customers.schema.ts'
+import { Order } from '../../sales/orders/orders.schema.ts'
 
 const contactsOfOrders = defineLoader<Context, number, ContactRow | null>(async (ctx, orderIds) => {
   await gatherContacts(ctx)
@@ -27,7 +28,7 @@ const customersOfContacts = defineLoader<Context, number, CustomerRow[]>(async (
   )
 })
 
-builder.prismaObjectField('Order', 'contact', (t) =>
+builder.prismaObjectField(Order, 'contact', (t) =>
   t.field({
     type: Contact,
     nullable: true,

@@ -11,7 +11,7 @@ import { orderRead } from '../../payloads.schema.ts'
 import { moneyIn, Money } from '../../scalars.schema.ts'
 import { IdempotencyMismatchError } from '../../platform/idempotency/idempotency.errors.ts'
 import { partsOfOwnOrders } from '../orders/orders.loaders.ts'
-import { loadersOfOrders, orderSuccess } from '../orders/orders.schema.ts'
+import { Order, loadersOfOrders, orderSuccess } from '../orders/orders.schema.ts'
 import { PlaceOrderSuccess } from '../orders/place-order.schema.ts'
 import { CardRefundTooHighError, DepositClaimedError } from './card-payments.errors.ts'
 import { cardRefundInput } from './card-payments.input.ts'
@@ -119,7 +119,7 @@ const latestFor =
 
 loadersOfOrders.set('cardPayment', cardPaymentsOfOrders).set('cardDeposit', cardPaymentsOfOrders)
 
-builder.prismaObjectField('Order', 'cardPayment', (t) =>
+builder.prismaObjectField(Order, 'cardPayment', (t) =>
   t.field({
     type: CardPayment,
     nullable: true,
@@ -128,7 +128,7 @@ builder.prismaObjectField('Order', 'cardPayment', (t) =>
   }),
 )
 
-builder.prismaObjectField('Order', 'cardDeposit', (t) =>
+builder.prismaObjectField(Order, 'cardDeposit', (t) =>
   t.field({
     type: CardPayment,
     nullable: true,
@@ -137,7 +137,7 @@ builder.prismaObjectField('Order', 'cardDeposit', (t) =>
   }),
 )
 
-builder.prismaObjectField('Order', 'cardPayments', (t) =>
+builder.prismaObjectField(Order, 'cardPayments', (t) =>
   t.field({
     type: [CardPayment],
     nullable: true,

@@ -116,7 +116,7 @@ function chargesOfOrder(isInForce: boolean | null | undefined): ListedRows {
 
 const nestedCharges = defineNestedConnection((ctx: Context, query) => ctx.db.orderCharge.findMany(query))
 
-builder.prismaObjectFields('Order', (t) => ({
+builder.prismaObjectFields(Order, (t) => ({
   charges: t.connection(
     {
       type: OrderCharge,

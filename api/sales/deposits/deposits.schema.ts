@@ -45,7 +45,7 @@ const OfferedWayType = builder.objectRef<OfferedWay>('OfferedDepositWay').implem
 
 const WAYS = ['cash', 'charge', 'hold'] as const satisfies DepositWayName[]
 
-builder.prismaObjectFields('Order', (t) => ({
+builder.prismaObjectFields(Order, (t) => ({
   depositWay: t.expose('depositWay', {
     type: DepositWayType,
     description: 'How the deposit of its rentals is secured.',
@@ -53,6 +53,7 @@ builder.prismaObjectFields('Order', (t) => ({
   cardDepositTerms: t.string({
     nullable: true,
     description: 'Text for the customer: how the card secures its deposit; null when no card does, or it has none.',
+    select: { depositWay: true },
     resolve: ({ depositWay, depositMinor, status }) =>
       depositWay === 'cash' || depositMinor === 0n || !orderStatusRule(status).holdsGoods
         ? null

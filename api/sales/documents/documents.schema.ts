@@ -8,6 +8,7 @@ import { documentNumber } from './document-content.rules.ts'
 import { documentsMatching, type DocumentsFilter } from './documents.filter.ts'
 import { documentSums, type DocumentSums } from './document-sums.service.ts'
 import { supplyDays } from './supply-days.loaders.ts'
+import { Order } from '../orders/orders.schema.ts'
 
 const DocumentKindType = builder.enumType('DocumentKind', {
   description: 'Kind of tax document.',
@@ -90,7 +91,7 @@ export const Document = builder.prismaNode('Document', {
   }),
 })
 
-builder.prismaObjectField('Order', 'documents', (t) =>
+builder.prismaObjectField(Order, 'documents', (t) =>
   t.relation('documents', {
     type: Document,
     nullable: true,
@@ -113,7 +114,7 @@ const InvoiceDefaults = builder.objectRef<{ orderId: number }>('InvoiceDefaults'
   }),
 })
 
-builder.prismaObjectField('Order', 'invoiceDefaults', (t) =>
+builder.prismaObjectField(Order, 'invoiceDefaults', (t) =>
   t.field({
     type: InvoiceDefaults,
     nullable: true,

@@ -26,7 +26,7 @@ builder.prismaObjectField('MailMessage', 'order', (t) =>
   }),
 )
 
-builder.prismaObjectField('Order', 'mailMessages', (t) =>
+builder.prismaObjectField(Order, 'mailMessages', (t) =>
   t.connection(
     {
       type: MailMessage,

@@ -57,7 +57,7 @@ const PUBLIC_NOTES = partsOfOrder(sql`order_notes`, 'order.publicNotes', sql`t.k
 
 const nestedNotes = defineNestedConnection((ctx: Context, query) => ctx.db.orderNote.findMany(query))
 
-builder.prismaObjectFields('Order', (t) => ({
+builder.prismaObjectFields(Order, (t) => ({
   staffNotes: t.connection(
     {
       type: OrderNote,

@@ -39,7 +39,7 @@ builder.objectType(OrderInvoicedError, {
   }),
 })
 
-builder.prismaObjectField('Order', 'isEditable', (t) =>
+builder.prismaObjectField(Order, 'isEditable', (t) =>
   t.boolean({
     description: 'Whether `editOrder` accepts it.',
     resolve: ({ status }) => orderStatusRule(status).isEditable,

@@ -15,7 +15,7 @@ import { Order, orderSuccess } from './orders.schema.ts'
 
 const dayOrNull = (date: Date | null): string | null => (date === null ? null : dayOfDate(date))
 
-builder.prismaObjectFields('Order', (t) => ({
+builder.prismaObjectFields(Order, (t) => ({
   eventOn: t.field({
     type: 'Date',
     nullable: true,

@@ -14,10 +14,10 @@ import { rentalStepsOf } from '../reservations/rental-life.rules.ts'
 import { livedReservation } from '../reservations/rental-states.schema.ts'
 import { Reservation } from '../reservations/reservations.schema.ts'
 import { ordersWhere } from './orders.filter.ts'
-import { amountsWithLine, orderRows, ordersOfLines, reservationsOfOrders } from './orders.loaders.ts'
+import { amountsWithLine, orderRows, reservationsOfOrders } from './orders.loaders.ts'
 import { Order, OrderConnection } from './orders.schema.ts'
 
-builder.prismaObjectFields('Order', (t) => ({
+builder.prismaObjectFields(Order, (t) => ({
   customer: t.relation('customer', {
     nullable: true,
     description:
@@ -48,10 +48,13 @@ builder.prismaObjectField('OrderLine', 'reservation', (t) =>
 
 builder.prismaObjectFields('Reservation', (t) => ({
   orderLine: t.relation('orderLine', { description: 'The order line of the units.' }),
-  order: t.field({
+  order: t.prismaField({
     type: Order,
     description: 'The order of the reservation.',
-    resolve: ({ orderLineId }, _args, ctx) => ordersOfLines(ctx).load(orderLineId),
+    resolve: async (query, { orderLineId }, _args, ctx) => {
+      const line = await ctx.db.orderLine.findUniqueOrThrow({ where: { id: orderLineId }, select: { order: query } })
+      return line.order
+    },
   }),
   amountsIfRejected: t.field({
     type: OrderAmountsType,
@@ -133,7 +136,7 @@ builder.prismaObjectField('StockMovement', 'order', (t) =>
     type: Order,
     nullable: true,
     description: 'The order that took or released the stock; null for counts.',
-    select: { orderLine: { select: { order: true } } },
+    select: (_args, _ctx, selectionOf) => ({ orderLine: { select: { order: selectionOf() } } }),
     resolve: ({ orderLine }) => orderLine?.order ?? null,
   }),
 )

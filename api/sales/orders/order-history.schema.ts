@@ -8,6 +8,7 @@ import { findNodesOfKinds } from '../../node-kinds.ts'
 import { moneyIn, Money } from '../../scalars.schema.ts'
 import { partsOfOrder } from './order-parts.filter.ts'
 import { currenciesOfOrders } from './orders.loaders.ts'
+import { Order } from './orders.schema.ts'
 
 const OrderEventKindType = builder.enumType('OrderEventKind', {
   description: 'Kind of an event in the history of an order.',
@@ -107,7 +108,7 @@ const EVENTS_OF_ORDER = partsOfOrder(sql`order_events`, 'order.history')
 
 const nestedEvents = defineNestedConnection((ctx: Context, query) => ctx.db.orderEvent.findMany(query))
 
-builder.prismaObjectField('Order', 'history', (t) =>
+builder.prismaObjectField(Order, 'history', (t) =>
   t.connection(
     {
       type: OrderEvent,

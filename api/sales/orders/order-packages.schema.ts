@@ -9,6 +9,7 @@ import { moneyIn, Money } from '../../scalars.schema.ts'
 import { OrderLine } from './order-lines.schema.ts'
 import { areVisibleOrderPackages, sumsOfPackages } from './order-packages.loaders.ts'
 import { currenciesOfOrders } from './orders.loaders.ts'
+import { Order } from './orders.schema.ts'
 
 const sumOf = async (ctx: Context, id: number, sumNames: readonly ('priceMinor' | 'depositMinor')[]) => {
   const sums = await found(sumsOfPackages(ctx).load(id))
@@ -67,7 +68,7 @@ export const OrderPackage = builder.prismaNode('OrderPackage', {
   }),
 })
 
-builder.prismaObjectField('Order', 'packages', (t) =>
+builder.prismaObjectField(Order, 'packages', (t) =>
   t.relation('packages', {
     query: { orderBy: { id: 'asc' } },
     description: 'Ordered packages; their parts are among the lines.',

@@ -5,7 +5,7 @@ import { orderRead } from '../../payloads.schema.ts'
 import { stopReminder } from './order-reminders.service.ts'
 import { Order, orderSuccess } from './orders.schema.ts'
 
-builder.prismaObjectField('Order', 'remindsNextYear', (t) =>
+builder.prismaObjectField(Order, 'remindsNextYear', (t) =>
   t.boolean({
     description: 'Whether its customer wants an e-mail almost a year after the party and has not got it.',
     resolve: async ({ id: orderId }, _args, ctx) => {

@@ -37,11 +37,12 @@ export const TrackingInput = builder.inputType('TrackingInput', {
   }),
 })
 
-builder.prismaObjectField('Order', 'tracking', (t) =>
+builder.prismaObjectField(Order, 'tracking', (t) =>
   t.field({
     type: TrackingType,
     nullable: true,
     description: 'Tracking number; null without one.',
+    select: { carrier: true, trackingNumber: true },
     resolve: ({ carrier, trackingNumber }) =>
       carrier === null || trackingNumber === null ? null : { carrier, number: trackingNumber },
   }),

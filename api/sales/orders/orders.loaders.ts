@@ -38,14 +38,6 @@ export const reservationsOfOrders = defineLoader<Context, number, Reservation[]>
   return groupedBy(ids, rows, ({ orderLine }) => orderLine.orderId)
 })
 
-/** By line id; Prisma batches them into one query. */
-export const ordersOfLines = defineLoader<Context, number, Order>(async (ctx, ids) => {
-  const lines = await Promise.all(
-    ids.map((id) => ctx.db.orderLine.findUniqueOrThrow({ where: { id }, include: { order: true } })),
-  )
-  return lines.map(({ order }) => order)
-})
-
 export interface ChangedLine {
   lineId: number
   rentalDays: number | null

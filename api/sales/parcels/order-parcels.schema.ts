@@ -7,6 +7,7 @@ import { carrierOf } from '../../delivery/couriers/carriers.ts'
 import { labelProblem } from './label-order.service.ts'
 import { labelOrders, parcelsOfOrders } from './parcels.loaders.ts'
 import { Parcel } from './parcels.schema.ts'
+import { Order } from '../orders/orders.schema.ts'
 
 builder.queryField('couriers', (t) =>
   t.field({
@@ -18,7 +19,7 @@ builder.queryField('couriers', (t) =>
   }),
 )
 
-builder.prismaObjectFields('Order', (t) => ({
+builder.prismaObjectFields(Order, (t) => ({
   deliveryPriceSource: t.expose('deliveryPriceSource', {
     type: DeliveryPriceSourceType,
     nullable: true,

@@ -1,10 +1,10 @@
-import type { Order as OrderRow } from '#prisma/client.ts'
 import { builder } from '../../builder.ts'
 import type { Context } from '../../context.ts'
 import { moneyIn, Money } from '../../scalars.schema.ts'
 import { orderSums, type OrderSums } from './balance.loaders.ts'
 import { balanceOf, proposalOf, type ProposedEntry } from './balance.rules.ts'
 import { PaymentKindType, PaymentPurposeType } from './payments.schema.ts'
+import { Order } from '../orders/orders.schema.ts'
 
 const ProposedPayment = builder.objectRef<ProposedEntry & Pick<OrderSums, 'currency'>>('ProposedPayment').implement({
   description: 'Entry that would settle a part of the balance.',
@@ -21,6 +21,8 @@ const ProposedPayment = builder.objectRef<ProposedEntry & Pick<OrderSums, 'curre
     }),
   }),
 })
+
+type OrderRow = typeof Order.$inferType
 
 /** 0 of an order that was deleted meanwhile. */
 const inSums =
@@ -104,7 +106,7 @@ const OrderBalance = builder.objectRef<OrderRow>('OrderBalance').implement({
   }),
 })
 
-builder.prismaObjectField('Order', 'balance', (t) =>
+builder.prismaObjectField(Order, 'balance', (t) =>
   t.field({
     type: OrderBalance,
     nullable: true,

@@ -7,6 +7,7 @@ import { currenciesOfOrders } from '../orders/orders.loaders.ts'
 import { moneyIn, Money } from '../../scalars.schema.ts'
 import { paymentsMatching, paymentsOfOrder } from './payments.filter.ts'
 import { arePaymentsOnline } from './payments.loaders.ts'
+import { Order } from '../orders/orders.schema.ts'
 
 type Meant<Name extends string> = { value: Name; description: string }
 
@@ -108,7 +109,7 @@ builder.queryField('payments', (t) =>
 
 const nestedPayments = defineNestedConnection((ctx: Context, query) => ctx.db.payment.findMany(query))
 
-builder.prismaObjectField('Order', 'payments', (t) =>
+builder.prismaObjectField(Order, 'payments', (t) =>
   t.connection(
     {
       type: Payment,

@@ -1,5 +1,6 @@
 import { builder } from '../../builder.ts'
 import { transferCode, type QrCode } from './transfer-code.service.ts'
+import { Order } from '../orders/orders.schema.ts'
 
 const QrCodeType = builder.objectRef<QrCode>('QrCode').implement({
   description: 'A QR code as squares, dark on light in every colour mode.',
@@ -9,12 +10,13 @@ const QrCodeType = builder.objectRef<QrCode>('QrCode').implement({
   }),
 })
 
-builder.prismaObjectField('Order', 'transferCode', (t) =>
+builder.prismaObjectField(Order, 'transferCode', (t) =>
   t.field({
     type: QrCodeType,
     nullable: true,
     description:
       'The transfer of the sum owed as a code by EPC069-12, which apps of banks read. Null unless a bank transfer in euro is expected.',
+    select: { paymentMethod: true },
     resolve: (order, _args, ctx) => transferCode(ctx, order),
   }),
 )

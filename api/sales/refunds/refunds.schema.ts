@@ -84,7 +84,7 @@ const RETURNS_OF_ORDER = partsOfOrder(sql`order_returns`, 'order.returns')
 
 const nestedReturns = defineNestedConnection((ctx: Context, query) => ctx.db.orderReturn.findMany(query))
 
-builder.prismaObjectField('Order', 'returns', (t) =>
+builder.prismaObjectField(Order, 'returns', (t) =>
   t.connection(
     {
       type: OrderReturn,
@@ -132,7 +132,7 @@ const RefundLineType = builder.objectRef<RefundLine>('RefundLine').implement({
   }),
 })
 
-builder.prismaObjectFields('Order', (t) => ({
+builder.prismaObjectFields(Order, (t) => ({
   refundLines: t.field({
     type: [RefundLineType],
     nullable: true,

@@ -31,7 +31,7 @@ const WithdrawalTerms = builder.objectRef<WithdrawalFacts>('WithdrawalTerms').im
   }),
 })
 
-builder.prismaObjectField('Order', 'withdrawal', (t) =>
+builder.prismaObjectField(Order, 'withdrawal', (t) =>
   t.field({
     type: WithdrawalTerms,
     description: 'Whether its goods can be withdrawn from.',
