@@ -103,7 +103,7 @@ export async function listedConnection<Node extends Row>(
   if (whole === undefined || !isOfColumns(selection, whole.row))
     return connectionOfIds(request, listed, (ids) => read({ ...selection, where: { id: { in: ids } } }))
   const { ctx, args } = request
-  const row = selection.select ? partOfRow(whole.row, Object.keys(selection.select)) : whole.row
+  const row = selection.select ? partOfRow(whole.row, selection.select) : whole.row
   const page = await findPage(ctx, listed, sliceOf(listed.order, args), isCounted(request), row)
   const ids = page.edges.map(({ node }) => node.id)
   await prepareFields(request, ids, whole.loaders)

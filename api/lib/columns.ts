@@ -2,7 +2,8 @@
 import { Prisma } from '#prisma/client.ts'
 import { sql } from './database/sql.ts'
 
-type Fields = Readonly<Record<string, string>>
+/** By their names. */
+type Fields = Readonly<Record<string, unknown>>
 
 /** Every `@map` of the schema is the field in snake case. */
 const columnOf = (field: string): string => field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)

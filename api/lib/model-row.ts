@@ -13,6 +13,7 @@ import {
   ints,
   nullable,
   oneOf,
+  someOf,
   uncheckedJson,
   string,
   strings,
@@ -112,7 +113,11 @@ export function wholeRow<Name extends Model>(model: Name): ModelRow<Fields<Name>
 }
 
 /** With some of its fields. */
-export function partOfRow<Row extends object>(row: ModelRow<Row>, fields: readonly string[]): ModelRow<Row> {
-  const shape = Object.fromEntries(Object.entries(row.shape).filter(([name]) => fields.includes(name)))
-  return { ...row, shape, columns: columnsSql(Object.fromEntries(fields.map((name) => [name, name])), 't', ['id']) }
-}
+export const partOfRow = <Row extends object>(
+  row: ModelRow<Row>,
+  fields: Readonly<Record<string, unknown>>,
+): ModelRow<Row> => ({
+  ...row,
+  shape: someOf(row.shape, fields),
+  columns: columnsSql(fields, 't', ['id']),
+})

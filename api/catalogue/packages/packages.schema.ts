@@ -6,6 +6,7 @@ import { builder } from '../../builder.ts'
 import type { Context } from '../../context.ts'
 import { Money } from '../../scalars.schema.ts'
 import { loadProduct } from '../products/product-parts.loaders.ts'
+import { SHOWN_COLUMNS } from '../products/products.records.ts'
 import { Product } from '../products/products.schema.ts'
 import { liveVariants } from '../variants/variants.loaders.ts'
 import { Variant } from '../variants/variants.schema.ts'
@@ -125,6 +126,7 @@ const recipeOf = (ctx: Context, productId: number): Promise<Recipe> => found(rec
 
 export const PackageProduct = builder.prismaObject('Product', {
   variant: 'PackageProduct',
+  select: SHOWN_COLUMNS,
   description: 'A product that consists of others, sold and rented. It has no stock of its own.',
   interfaces: [builder.nodeInterfaceRef(), Product],
   fields: (t) => ({

@@ -27,7 +27,7 @@ import { availableUnitsSql, freeUnitsSql } from '../availability/units.sql.ts'
 import type { AttributeChoice } from '../facets/attribute-choices.sql.ts'
 import { hasChoicesSql, spansSql } from '../facets/facets.sql.ts'
 import { isFreeSql, type FreeOnDay } from '../on-date/free-on-day.sql.ts'
-import { productColumnsSql, LISTED_COLUMNS, SELECTED_PRODUCT, selectedProduct } from './product-parts.sql.ts'
+import { selectedProductSql, LISTED_COLUMNS, SELECTED_PRODUCT, selectedProduct } from './product-parts.sql.ts'
 import type { Visibility } from '../availability/product-visibility.rules.ts'
 import { inPriceBandSql, type PriceBand } from './listed-prices.sql.ts'
 import { isThereOfKindsSql } from './product-kinds.sql.ts'
@@ -249,7 +249,7 @@ export async function productPage(ctx: Context, page: ProductPage): Promise<Prod
   const today = dayInSofia(ctx.clock())
   const slice = shownSlice(ctx, page)
   const records = await ctx.sql.rows(
-    returning(SELECTED_PAGE)`${quickestPageSql(ctx, slice, productColumnsSql(today, page.parts), page)}`,
+    returning(SELECTED_PAGE)`${quickestPageSql(ctx, slice, selectedProductSql(today, page.parts), page)}`,
   )
   return pageOf(slice, records)
 }
@@ -280,7 +280,7 @@ export async function productPagesOf(
   const today = dayInSofia(ctx.clock())
   const slice = shownSlice(ctx, page)
   const where = shownWhereSql(ctx, filter, true)
-  const columns = productColumnsSql(today, page.parts)
+  const columns = selectedProductSql(today, page.parts)
   const list =
     isWhole(filter) && filter.type == null && sort !== 'FEATURED'
       ? memberPageSql(slice, columns, page.isCounted, orderedSql(slice.order), where, LINKS[parent])

@@ -1,11 +1,13 @@
 import { beforeAll, describe, expect, test } from '@jest/globals'
 import { isObjectType } from 'graphql'
+import type { Context } from '../../context.ts'
 import { schema } from '../../schema.ts'
 import {
   makeAttribute,
   makeAttributeValue,
   makeCategory,
   makeProduct,
+  makeRental,
   makeReview,
   makeSubcategory,
   unique,
@@ -47,6 +49,7 @@ beforeAll(async () => {
 
 /** What only the statement of a part mentions. */
 const SIGNS: Record<ProductPart, RegExp> = {
+  details: /p\.minimum_age/,
   images: /product_images/,
   categories: /product_categories l JOIN/,
   subcategories: /product_subcategories l JOIN/,
@@ -59,10 +62,10 @@ const SIGNS: Record<ProductPart, RegExp> = {
 }
 
 /** The answer, and which parts each statement about products reads. */
-async function ask(query: string, variables: Record<string, unknown> = {}) {
+async function ask(query: string, variables: Record<string, unknown> = {}, ctx?: Context) {
   let data: Record<string, unknown> | null | undefined
   const sent = await shop.statementsOf(async () => {
-    const answer = await shop.graphql(query, variables)
+    const answer = await shop.graphql(query, variables, ctx)
     expect(answer.errors).toBeUndefined()
     data = answer.data
   })
@@ -113,7 +116,64 @@ test('every field of a product declares the parts that it reads', () => {
   })
   expect(Object.keys(PARTS_OF_FIELD).toSorted()).toEqual([...new Set(fields)].toSorted())
   const withParts = Object.keys(PARTS_OF_FIELD).filter((field) => PARTS_OF_FIELD[field]?.length)
-  expect(Object.keys(SELECTIONS)).toEqual(expect.arrayContaining(withParts))
+  expect([...Object.keys(SELECTIONS), ...Object.keys(DETAILS)]).toEqual(expect.arrayContaining(withParts))
+})
+
+/** Selections and values of columns that lists do not read. */
+const DETAILS: Record<string, { selection: string; value: unknown; ofRental?: true }> = {
+  description: { selection: 'description', value: 'Златни' },
+  maker: { selection: 'maker { name }', value: null },
+  warnings: { selection: 'warnings', value: 'Пазете от огън' },
+  minimumAge: { selection: 'minimumAge', value: 12 },
+  createdAt: { selection: 'createdAt', value: '2026-05-04T03:02:01.000Z' },
+  version: { selection: 'version', value: 7 },
+  visibility: { selection: 'visibility', value: 'SCHEDULED' },
+  visibleFrom: { selection: 'visibleFrom', value: '2099-01-01' },
+  costPrice: { selection: 'costPrice { amount }', value: { amount: '1.23' } },
+  isNoCourier: { selection: '... on SaleProduct { isNoCourier }', value: true },
+  isNoLocker: { selection: '... on SaleProduct { isNoLocker }', value: true },
+  weightGrams: { selection: '... on SaleProduct { weightGrams }', value: 321 },
+  packedSize: { selection: '... on SaleProduct { packedSize { lengthMm } }', value: { lengthMm: 11 } },
+  bufferDaysBefore: { selection: '... on RentalProduct { bufferDaysBefore }', value: 1, ofRental: true },
+  bufferDaysAfter: { selection: '... on RentalProduct { bufferDaysAfter }', value: 2, ofRental: true },
+  minRentalDays: { selection: '... on RentalProduct { minRentalDays }', value: 3, ofRental: true },
+  maxRentalDays: { selection: '... on RentalProduct { maxRentalDays }', value: 4, ofRental: true },
+}
+
+const DETAILED = {
+  description: 'Златни',
+  warnings: 'Пазете от огън',
+  minimumAge: 12,
+  createdAt: new Date('2026-05-04T03:02:01Z'),
+  version: 7,
+  visibleFrom: new Date('2099-01-01T00:00:00+02:00'),
+  costMinor: 123,
+}
+
+describe('a column that lists do not read', () => {
+  let admin: Context
+  let [sale, rental] = [0, 0]
+
+  beforeAll(async () => {
+    admin = await shop.admin()
+    const packed = { isNoCourier: true, isNoLocker: true, weightGrams: 321, lengthMm: 11, widthMm: 12, heightMm: 13 }
+    const days = { bufferDaysBefore: 1, bufferDaysAfter: 2, minRentalDays: 3, maxRentalDays: 4 }
+    sale = (await makeProduct(shop.app, { ...DETAILED, ...packed })).id
+    rental = (await makeRental(shop.app, { ...DETAILED, ...days })).id
+  })
+
+  test.each(Object.entries(DETAILS))(
+    'is read with the product for %s',
+    async (field, { selection, value, ofRental }) => {
+      const { data, parts } = await ask(
+        `{ product(databaseId: ${ofRental ? rental : sale}) { ${selection} } }`,
+        {},
+        admin,
+      )
+      expect(data).toEqual({ product: { [field]: value } })
+      expect(parts).toEqual([['details']])
+    },
+  )
 })
 
 describe.each(Object.entries(SELECTIONS))('the parts read for %s', (field, selection) => {

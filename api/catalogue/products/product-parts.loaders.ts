@@ -1,46 +1,53 @@
 import type { GraphQLResolveInfo } from 'graphql'
-import { returning, type RowOf, type Shape, type Statement } from '#lib/database/row.ts'
-import { isOneOfSql } from '#lib/database/sql.ts'
+import { returning } from '#lib/database/row.ts'
+import { isOneOfSql, sql } from '#lib/database/sql.ts'
+import { found } from '#lib/found.ts'
 import { defineLoader, defineLoaderWith, inOrderOf } from '#lib/loaders.ts'
 import { selectedFields } from '#lib/selection.ts'
 import { dayInSofia } from '#rules/calendar.ts'
-import type { Prisma, Product } from '#prisma/client.ts'
+import type { Prisma } from '#prisma/client.ts'
 import type { Context } from '../../context.ts'
 import { partsOfFields } from './product-parts.rules.ts'
 import {
-  productColumnsSql,
   productRow,
   SELECTED_PRODUCT,
   selectedProduct,
-  WHOLE,
+  selectedProductSql,
   WHOLE_PRODUCT,
+  wholeProductSql,
 } from './product-parts.sql.ts'
 import { isThereOfAnyKindSql, isThereSql } from '../availability/product-visibility.sql.ts'
-import type { ProductPart, ProductParts, ProductRow, SelectedProduct } from './products.records.ts'
-
-function selectProductsSql<Row extends Shape>(
-  row: Row,
-  ctx: Context,
-  parts: readonly ProductPart[],
-  ids: readonly number[],
-  isThere: Prisma.Sql,
-): Statement<RowOf<Row>> {
-  return returning(row)`
-    SELECT ${productColumnsSql(dayInSofia(ctx.clock()), parts)} FROM products p WHERE p.id ${isOneOfSql(ids)} AND ${isThere}`
-}
+import {
+  DETAIL_COLUMNS,
+  type ProductDetails,
+  type ProductPart,
+  type ProductParts,
+  type ProductRow,
+  type SelectedParts,
+  type SelectedProduct,
+  type ShownProduct,
+} from './products.records.ts'
 
 /** Whole items by id, without those that are not there for the reader; one statement per tick. */
 export const productRows = defineLoader<Context, number, ProductRow | null>(async (ctx, ids) => {
-  const rows = await ctx.sql.rows(selectProductsSql(WHOLE_PRODUCT, ctx, WHOLE, ids, isThereSql(ctx)))
+  const rows = await ctx.sql.rows(
+    returning(WHOLE_PRODUCT)`
+    SELECT ${wholeProductSql(dayInSofia(ctx.clock()))} FROM products p WHERE p.id ${isOneOfSql(ids)} AND ${isThereSql(ctx)}`,
+  )
   return inOrderOf(ids, rows.map(productRow), ({ id }) => id)
 })
 
-const selectedProducts = defineLoaderWith<Context, ProductPart, number, SelectedProduct | null>(
-  async (ctx, parts, ids) => {
-    const rows = await ctx.sql.rows(selectProductsSql(SELECTED_PRODUCT, ctx, parts, ids, isThereOfAnyKindSql(ctx)))
+const productsThat = (mayBeReadSql: (ctx: Context) => Prisma.Sql) =>
+  defineLoaderWith<Context, ProductPart, number, SelectedProduct | null>(async (ctx, parts, ids) => {
+    const rows = await ctx.sql.rows(
+      returning(SELECTED_PRODUCT)`
+      SELECT ${selectedProductSql(dayInSofia(ctx.clock()), parts)} FROM products p WHERE p.id ${isOneOfSql(ids)} AND ${mayBeReadSql(ctx)}`,
+    )
     return inOrderOf(ids, rows.map(selectedProduct), ({ id }) => id)
-  },
-)
+  })
+
+const selectedProducts = productsThat(isThereOfAnyKindSql)
+const storedProducts = productsThat(() => sql`true`)
 
 /** Clears the parts that this request has read, so that the next load reads them again. */
 export function forgetProduct(ctx: Context, id: number): void {
@@ -58,6 +65,11 @@ export function loadProduct(ctx: Context, info: GraphQLResolveInfo, id: number):
   return selectedProducts.with(ctx, selectedParts(info)).load(id)
 }
 
+/** The same of a product that another row refers to, also of one that was deleted. */
+export function loadStoredProduct(ctx: Context, info: GraphQLResolveInfo, id: number): Promise<SelectedProduct> {
+  return found(storedProducts.with(ctx, selectedParts(info)).load(id))
+}
+
 const NOTHING: ProductParts = {
   images: [],
   categories: [],
@@ -72,14 +84,14 @@ const NOTHING: ProductParts = {
 
 /** A part that was read with the product; undefined when it was not. */
 export const readPart = <Part extends ProductPart>(
-  product: Product | SelectedProduct,
+  product: ShownProduct | SelectedProduct,
   part: Part,
-): ProductParts[Part] | undefined => ('parts' in product ? product.parts[part] : undefined)
+): SelectedParts[Part] | undefined => ('parts' in product ? product.parts[part] : undefined)
 
 /** Uses a part of a product: at once when it was read with the product, otherwise through a loader. */
-export function fromPart<Part extends ProductPart, Value>(
+export function fromPart<Part extends keyof ProductParts, Value>(
   ctx: Context,
-  product: Product | SelectedProduct,
+  product: ShownProduct,
   part: Part,
   use: (part: ProductParts[Part]) => Value,
 ): Value | Promise<Value> {
@@ -89,4 +101,18 @@ export function fromPart<Part extends ProductPart, Value>(
     .with(ctx, [part])
     .load(product.id)
     .then((row) => use(row?.parts[part] ?? NOTHING[part]))
+}
+
+const details = defineLoader<Context, number, ProductDetails>(async (ctx, ids) =>
+  Promise.all(ids.map((id) => ctx.db.product.findUniqueOrThrow({ where: { id }, select: DETAIL_COLUMNS }))),
+)
+
+/** Uses the columns of a product that lists do not read, like `fromPart`. */
+export function fromDetails<Value>(
+  ctx: Context,
+  product: ShownProduct,
+  use: (columns: ProductDetails) => Value | Promise<Value>,
+): Value | Promise<Value> {
+  const read = readPart(product, 'details')
+  return read ? use(read) : details(ctx).load(product.id).then(use)
 }

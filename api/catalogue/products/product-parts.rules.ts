@@ -1,32 +1,32 @@
 import { isOfProducts, tagOf, type Tag, type Topic } from '#lib/catalog-tags.ts'
 import type { ProductPart } from './products.records.ts'
 
-/** The parts that each field of a product needs in addition to the product's own columns. Other fields load their data themselves. */
+/** The parts that each field of a product needs in addition to the columns that lists show. Other fields load their data themselves. */
 export const PARTS_OF_FIELD: Readonly<Record<string, readonly ProductPart[]>> = {
   id: [],
   databaseId: [],
   type: [],
   name: [],
-  description: [],
-  maker: [],
-  warnings: [],
-  minimumAge: [],
+  description: ['details'],
+  maker: ['details'],
+  warnings: ['details'],
+  minimumAge: ['details'],
   isFeatured: [],
-  isNoCourier: [],
-  isNoLocker: [],
-  weightGrams: [],
-  packedSize: [],
-  visibility: [],
-  visibleFrom: [],
-  createdAt: [],
-  version: [],
+  isNoCourier: ['details'],
+  isNoLocker: ['details'],
+  weightGrams: ['details'],
+  packedSize: ['details'],
+  visibility: ['details'],
+  visibleFrom: ['details'],
+  createdAt: ['details'],
+  version: ['details'],
   price: [],
-  costPrice: [],
+  costPrice: ['details'],
   pricePerDay: [],
-  bufferDaysBefore: [],
-  bufferDaysAfter: [],
-  minRentalDays: [],
-  maxRentalDays: [],
+  bufferDaysBefore: ['details'],
+  bufferDaysAfter: ['details'],
+  minRentalDays: ['details'],
+  maxRentalDays: ['details'],
   formerPrice: [],
   lowestPriceLast30Days: [],
   lowestRecentPrice: [],
@@ -71,6 +71,7 @@ export const PARTS_OF_FIELD: Readonly<Record<string, readonly ProductPart[]>> = 
 }
 
 export const ALL_PARTS: readonly ProductPart[] = [
+  'details',
   'images',
   'categories',
   'subcategories',
@@ -89,6 +90,7 @@ export function partsOfFields(fields: Iterable<string>): ProductPart[] {
 }
 
 const SHOWN_BY_PART: Readonly<Record<ProductPart, readonly Topic[]>> = {
+  details: [],
   images: [],
   categories: ['structure'],
   subcategories: ['structure'],

@@ -1,11 +1,19 @@
 import { columnsSql, listSql } from '#lib/columns.ts'
-import { float, int, jsonList, jsonObject, jsonPart, nullable, type RowOf } from '#lib/database/row.ts'
+import { float, int, jsonList, jsonObject, jsonPart, nullable, someOf, type RowOf } from '#lib/database/row.ts'
 import { sql } from '#lib/database/sql.ts'
 import { modelInJson, modelRow } from '#lib/model-row.ts'
 import { Prisma } from '#prisma/client.ts'
 import type { CalendarDay } from '#rules/calendar.ts'
 import { availableUnitsSql } from '../availability/units.sql.ts'
-import type { ListedProduct, ProductPart, ProductRow, SelectedProduct } from './products.records.ts'
+import {
+  DETAIL_COLUMNS,
+  SHOWN_COLUMNS,
+  type ListedProduct,
+  type ProductDetails,
+  type ProductPart,
+  type ProductRow,
+  type SelectedProduct,
+} from './products.records.ts'
 import { UNREAD, type StockedVariant } from '../variants/variants.records.ts'
 
 /** A list of objects: `rows` is a query from FROM on. `listed` are the columns that a complete list of products reads. */
@@ -44,6 +52,7 @@ const LISTS: Record<keyof ListedProduct['parts'], ListSource> = {
 const wholeSql = ({ columns, rows }: ListSource) => listSql(columns, rows)
 
 const SOURCES: Record<Exclude<ProductPart, 'available'>, Prisma.Sql> = {
+  details: sql`(SELECT x FROM (SELECT ${columnsSql(DETAIL_COLUMNS, 'p')}) x)`,
   images: wholeSql(LISTS.images),
   categories: wholeSql(LISTS.categories),
   subcategories: wholeSql(LISTS.subcategories),
@@ -66,15 +75,10 @@ const SOURCES: Record<Exclude<ProductPart, 'available'>, Prisma.Sql> = {
   ),
 }
 
-export const WHOLE: readonly (keyof ProductRow['parts'])[] = [
-  'images',
-  'categories',
-  'subcategories',
-  'variants',
-  'available',
-]
+const WHOLE: readonly (keyof ProductRow['parts'])[] = ['images', 'categories', 'subcategories', 'variants', 'available']
 
-const PRODUCT_COLUMNS = columnsSql(Prisma.ProductScalarFieldEnum, 'p')
+const COLUMNS = columnsSql(SHOWN_COLUMNS, 'p')
+const ALL_COLUMNS = columnsSql(Prisma.ProductScalarFieldEnum, 'p')
 
 const partsSql = <Part extends ProductPart>(parts: readonly Part[], valueOf: (part: Part) => Prisma.Sql) =>
   parts.length === 0
@@ -84,9 +88,14 @@ const partsSql = <Part extends ProductPart>(parts: readonly Part[], valueOf: (pa
 const partSql = (part: ProductPart, today: CalendarDay): Prisma.Sql =>
   part === 'available' ? availableUnitsSql(today) : SOURCES[part]
 
-/** The columns of `products p` with some parts, each looked up per product. */
-export function productColumnsSql(today: CalendarDay, parts: readonly ProductPart[]): Prisma.Sql {
-  return sql`${PRODUCT_COLUMNS}, ${partsSql(parts, (part) => partSql(part, today))}`
+/** `SELECTED_PRODUCT` of `products p` with some parts, each looked up per product. */
+export function selectedProductSql(today: CalendarDay, parts: readonly ProductPart[]): Prisma.Sql {
+  return sql`${COLUMNS}, ${partsSql(parts, (part) => partSql(part, today))}`
+}
+
+/** `WHOLE_PRODUCT` of `products p`. */
+export function wholeProductSql(today: CalendarDay): Prisma.Sql {
+  return sql`${ALL_COLUMNS}, ${partsSql(WHOLE, (part) => partSql(part, today))}`
 }
 
 const LISTED: readonly (keyof ListedProduct['parts'])[] = ['images', 'categories', 'subcategories', 'variants']
@@ -103,8 +112,11 @@ const WHOLE_PARTS = {
   available: int,
 }
 
+const DETAILS = someOf(modelInJson('Product'), DETAIL_COLUMNS)
+
 const PARTS = {
   ...WHOLE_PARTS,
+  details: jsonObject(DETAILS),
   variantSummary: jsonObject({
     count: int,
     lowestMinor: nullable(int),
@@ -119,7 +131,7 @@ const PARTS = {
 export const WHOLE_PRODUCT = { ...modelRow('Product'), parts: jsonObject(WHOLE_PARTS) }
 
 /** With the parts that were selected. */
-export const SELECTED_PRODUCT = { ...modelRow('Product'), parts: jsonPart(PARTS) }
+export const SELECTED_PRODUCT = { ...someOf(modelRow('Product'), SHOWN_COLUMNS), parts: jsonPart(PARTS) }
 
 const created = <Row extends { createdAt: string }>(row: Row) => ({ ...row, createdAt: new Date(row.createdAt) })
 
@@ -127,6 +139,11 @@ const variantOf = (variant: RowOf<typeof WHOLE_PARTS>['variants'][number]): Stoc
   ...variant,
   reducedAt: variant.reducedAt === null ? null : new Date(variant.reducedAt),
   deletedAt: null,
+})
+
+const detailsOf = (details: RowOf<typeof DETAILS>): ProductDetails => ({
+  ...created(details),
+  visibleFrom: details.visibleFrom === null ? null : new Date(details.visibleFrom),
 })
 
 export function productRow({ parts, ...product }: RowOf<typeof WHOLE_PRODUCT>): ProductRow {
@@ -142,11 +159,12 @@ export function productRow({ parts, ...product }: RowOf<typeof WHOLE_PRODUCT>): 
 }
 
 export function selectedProduct({ parts: read, ...product }: RowOf<typeof SELECTED_PRODUCT>): SelectedProduct {
-  const { variants, categories, subcategories, attributeValues, options, ...parts } = read
+  const { details, variants, categories, subcategories, attributeValues, options, ...parts } = read
   return {
     ...product,
     parts: {
       ...parts,
+      ...(details && { details: detailsOf(details) }),
       ...(variants && { variants: variants.map(variantOf) }),
       ...(categories && { categories: categories.map(created) }),
       ...(subcategories && { subcategories: subcategories.map(created) }),

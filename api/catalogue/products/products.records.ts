@@ -1,5 +1,6 @@
 import { boolean, int, jsonList, jsonObject, nullable, oneOf, string, type RowOf } from '#lib/database/row.ts'
 import {
+  type Prisma,
   ProductType,
   type Attribute,
   type AttributeValue,
@@ -23,7 +24,50 @@ export interface VariantSummary {
 /** With its attribute, so that no further statement reads it. */
 export type DescribingValue = AttributeValue & { attribute: Attribute }
 
-/** The parts of a product that are read in addition to its own columns, in the same statement. */
+/** The columns that cards and lists show: all that they read. */
+export const SHOWN_COLUMNS = {
+  id: true,
+  type: true,
+  isPackage: true,
+  name: true,
+  priceMinor: true,
+  pricePerDayMinor: true,
+  formerPriceMinor: true,
+  lowestPriceMinor: true,
+  featured: true,
+} as const satisfies Prisma.ProductSelect
+
+/** The others of the graph. */
+export const DETAIL_COLUMNS = {
+  description: true,
+  makerId: true,
+  warnings: true,
+  minimumAge: true,
+  costMinor: true,
+  isNoCourier: true,
+  isNoLocker: true,
+  weightGrams: true,
+  lengthMm: true,
+  widthMm: true,
+  heightMm: true,
+  bufferDaysBefore: true,
+  bufferDaysAfter: true,
+  minRentalDays: true,
+  maxRentalDays: true,
+  isDraft: true,
+  visibleFrom: true,
+  version: true,
+  createdAt: true,
+} as const satisfies Record<
+  Exclude<keyof Product, keyof typeof SHOWN_COLUMNS | 'reducedAt' | 'updatedAt' | 'deletedAt'>,
+  true
+>
+
+export type ShownProduct = Pick<Product, keyof typeof SHOWN_COLUMNS>
+
+export type ProductDetails = Pick<Product, keyof typeof DETAIL_COLUMNS>
+
+/** The parts of a product that are read in addition to the columns that lists show, in the same statement. */
 export interface ProductParts {
   /** The main one first. */
   images: ProductPicture[]
@@ -42,7 +86,12 @@ export interface ProductParts {
   options: Attribute[]
 }
 
-export type ProductPart = keyof ProductParts
+export interface SelectedParts extends ProductParts {
+  /** Columns that lists do not show. */
+  details: ProductDetails
+}
+
+export type ProductPart = keyof SelectedParts
 
 export type ProductRow = Product & {
   parts: Omit<ProductParts, 'variantSummary' | 'rating' | 'attributeValues' | 'options'>
@@ -69,7 +118,7 @@ export const LISTED_PRODUCT = {
 export type ListedProduct = RowOf<typeof LISTED_PRODUCT>
 
 /** As the graph reads it: with the parts that its selection needs. */
-export type SelectedProduct = Product & { parts: Partial<ProductParts> }
+export type SelectedProduct = ShownProduct & { parts: Partial<SelectedParts> }
 
 export function activeVariants<Variant extends { isActive: boolean }>(variants: readonly Variant[]): Variant[] {
   return variants.filter(({ isActive }) => isActive)

@@ -1,8 +1,7 @@
 import { encodeGlobalID } from '@pothos/plugin-relay'
 import { dayInSofia } from '#rules/calendar.ts'
-import type { Product as ProductColumns } from '#prisma/client.ts'
 import { builder } from '../../builder.ts'
-import { mayDo } from '../../context.ts'
+import { mayDo, type Context } from '../../context.ts'
 import { Attribute, AttributeValue } from '../attributes/attributes.schema.ts'
 import { Category } from '../categories/categories.schema.ts'
 import { makersById } from '../makers/makers.loaders.ts'
@@ -13,8 +12,14 @@ import { Money } from '../../scalars.schema.ts'
 import { Subcategory } from '../subcategories/subcategories.schema.ts'
 import { Variant } from '../variants/variants.schema.ts'
 import { packedSizeOf, type PackedSize } from './packed-size.rules.ts'
-import { fromPart } from './product-parts.loaders.ts'
-import { activeVariants, priceRange } from './products.records.ts'
+import { fromDetails, fromPart } from './product-parts.loaders.ts'
+import {
+  activeVariants,
+  priceRange,
+  SHOWN_COLUMNS,
+  type ProductDetails,
+  type ShownProduct,
+} from './products.records.ts'
 import { ProductType, ProductVisibility } from '../../product-type.schema.ts'
 import { visibilityOf } from '../availability/product-visibility.rules.ts'
 
@@ -36,8 +41,14 @@ const PriceRange = builder.objectRef<{ min: number; max: number }>('PriceRange')
 
 const KIND_OF = { sale: 'SaleProduct', rent: 'RentalProduct' } as const
 
-export const kindOf = ({ type, isPackage }: Pick<ProductColumns, 'type' | 'isPackage'>) =>
+export const kindOf = ({ type, isPackage }: Pick<ShownProduct, 'type' | 'isPackage'>) =>
   isPackage ? 'PackageProduct' : KIND_OF[type]
+
+/** Of a field that shows a column which lists do not read. */
+const detail =
+  <Column extends keyof ProductDetails>(column: Column) =>
+  (product: ShownProduct, _args: unknown, ctx: Context) =>
+    fromDetails(ctx, product, (columns) => columns[column])
 
 const Node = builder.nodeInterfaceRef()
 
@@ -45,45 +56,53 @@ export const Product = builder.prismaInterface('Product', {
   description:
     'Something to buy or to rent. Deleted products are not there for anybody, drafts and those still to come for staff alone.',
   interfaces: [Node],
+  select: SHOWN_COLUMNS,
   resolveType: (product) => kindOf(product),
   fields: (t) => ({
     id: t.globalID({
       description: 'Unique in the whole graph and opaque; it does not say which kind of product it is.',
       resolve: ({ id }) => ({ type: 'Product', id }),
     }),
-    databaseId: t.exposeInt('id', { description: 'The number that people see, also in addresses.' }),
-    type: t.expose('type', {
+    databaseId: t.int({ description: 'The number that people see, also in addresses.', resolve: ({ id }) => id }),
+    type: t.field({
       type: ProductType,
       description: 'Bought or rented; a package is bought, whatever its parts are.',
+      resolve: ({ type }) => type,
     }),
-    name: t.exposeString('name', { description: 'Name of the product in the shop.' }),
-    description: t.exposeString('description', { description: 'Plain text; may be empty.' }),
+    name: t.string({ description: 'Name of the product in the shop.', resolve: ({ name }) => name }),
+    description: t.string({ description: 'Plain text; may be empty.', resolve: detail('description') }),
     maker: t.field({
       type: Maker,
       nullable: true,
       description: 'Who makes it; null when the shop has not said, and of packages, whose parts have their own.',
-      resolve: ({ makerId }, _args, ctx) => (makerId === null ? null : makersById(ctx).load(makerId)),
+      resolve: (product, _args, ctx) =>
+        fromDetails(ctx, product, ({ makerId }) => (makerId === null ? null : makersById(ctx).load(makerId))),
     }),
-    minimumAge: t.exposeInt('minimumAge', {
+    minimumAge: t.int({
       nullable: true,
       description: 'Only people of this age may buy it: 12, 16 or 18; null for any, and of packages.',
+      resolve: detail('minimumAge'),
     }),
-    warnings: t.exposeString('warnings', { description: 'About its safe use; may be empty.' }),
-    isFeatured: t.exposeBoolean('featured', { description: 'Carries the badge ТОП.' }),
-    createdAt: t.expose('createdAt', { type: 'DateTime', description: 'When it was added.' }),
-    version: t.exposeInt('version', { description: 'Rises with each edit; send it back as `expectedVersion`.' }),
+    warnings: t.string({ description: 'About its safe use; may be empty.', resolve: detail('warnings') }),
+    isFeatured: t.boolean({ description: 'Carries the badge ТОП.', resolve: ({ featured }) => featured }),
+    createdAt: t.field({ type: 'DateTime', description: 'When it was added.', resolve: detail('createdAt') }),
+    version: t.int({
+      description: 'Rises with each edit; send it back as `expectedVersion`.',
+      resolve: detail('version'),
+    }),
     visibility: t.field({
       type: ProductVisibility,
       description: 'Whether shoppers see it now. Needs `admin`.',
       authScopes: { admin: true },
-      resolve: (product, _args, ctx) => visibilityOf(product, ctx.clock()),
+      resolve: (product, _args, ctx) => fromDetails(ctx, product, (columns) => visibilityOf(columns, ctx.clock())),
     }),
     visibleFrom: t.field({
       type: 'Date',
       nullable: true,
       description: 'The day in Sofia from which shoppers see it, unless it is a draft; null for always. Needs `admin`.',
       authScopes: { admin: true },
-      resolve: ({ visibleFrom }) => visibleFrom && dayInSofia(visibleFrom),
+      resolve: (product, _args, ctx) =>
+        fromDetails(ctx, product, ({ visibleFrom }) => visibleFrom && dayInSofia(visibleFrom)),
     }),
     costPrice: t.field({
       type: Money,
@@ -91,7 +110,8 @@ export const Product = builder.prismaInterface('Product', {
       description:
         'What one piece costs the shop, of a rental for a charged day; null when unknown, of packages, and for staff without `products.write`. Needs `admin`.',
       authScopes: { admin: true },
-      resolve: ({ costMinor }, _args, ctx) => (mayDo(ctx, 'products.write') ? costMinor : null),
+      resolve: (product, _args, ctx) =>
+        mayDo(ctx, 'products.write') ? fromDetails(ctx, product, ({ costMinor }) => costMinor) : null,
     }),
     picture: t.field({
       type: Picture,
@@ -148,6 +168,7 @@ const PackedSizeType = builder.objectRef<PackedSize>('PackedSize').implement({
 
 export const SaleProduct = builder.prismaObject('Product', {
   variant: 'SaleProduct',
+  select: SHOWN_COLUMNS,
   description: 'A product that is bought, perhaps in sizes.',
   interfaces: [Node, Product],
   fields: (t) => ({
@@ -175,21 +196,24 @@ export const SaleProduct = builder.prismaObject('Product', {
       authScopes: { admin: true },
       resolve: ({ id }, _args, ctx) => lowestRecentPrice.product(ctx).load(id),
     }),
-    isNoCourier: t.exposeBoolean('isNoCourier', {
+    isNoCourier: t.boolean({
       description: 'No courier takes it: it is delivered in Sofia at a chosen hour, or picked up.',
+      resolve: detail('isNoCourier'),
     }),
-    isNoLocker: t.exposeBoolean('isNoLocker', {
+    isNoLocker: t.boolean({
       description: 'A courier takes it to an office or an address, but not to a locker.',
+      resolve: detail('isNoLocker'),
     }),
-    weightGrams: t.exposeInt('weightGrams', {
+    weightGrams: t.int({
       nullable: true,
       description: 'Of one packed piece, in grams; null when it is unknown.',
+      resolve: detail('weightGrams'),
     }),
     packedSize: t.field({
       type: PackedSizeType,
       nullable: true,
       description: 'Of one packed piece; null when it is unknown.',
-      resolve: packedSizeOf,
+      resolve: (product, _args, ctx) => fromDetails(ctx, product, packedSizeOf),
     }),
     variants: t.field({
       type: [Variant],
@@ -228,6 +252,7 @@ export const SaleProduct = builder.prismaObject('Product', {
 
 export const RentalProduct = builder.prismaObject('Product', {
   variant: 'RentalProduct',
+  select: SHOWN_COLUMNS,
   description: 'A product that is rented by the day.',
   interfaces: [Node, Product],
   fields: (t) => ({
@@ -236,17 +261,20 @@ export const RentalProduct = builder.prismaObject('Product', {
       description: 'Of one unit for one day, without VAT.',
       resolve: ({ pricePerDayMinor }) => pricePerDayMinor ?? 0,
     }),
-    bufferDaysBefore: t.exposeInt('bufferDaysBefore', {
+    bufferDaysBefore: t.int({
       description: 'Days before each rental on which its pieces rest; other rentals cannot have them.',
+      resolve: detail('bufferDaysBefore'),
     }),
-    bufferDaysAfter: t.exposeInt('bufferDaysAfter', { description: 'The same after each rental.' }),
-    minRentalDays: t.exposeInt('minRentalDays', {
+    bufferDaysAfter: t.int({ description: 'The same after each rental.', resolve: detail('bufferDaysAfter') }),
+    minRentalDays: t.int({
       nullable: true,
       description: 'The shortest period in calendar days, both ends included; null for any.',
+      resolve: detail('minRentalDays'),
     }),
-    maxRentalDays: t.exposeInt('maxRentalDays', {
+    maxRentalDays: t.int({
       nullable: true,
       description: 'The longest period in calendar days, both ends included; null for what every rental has.',
+      resolve: detail('maxRentalDays'),
     }),
   }),
 })

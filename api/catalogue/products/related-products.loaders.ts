@@ -7,7 +7,7 @@ import { wholeRow } from '#lib/model-row.ts'
 import type { Context } from '../../context.ts'
 import { cachedPart } from '../../platform/cache/cached-part.ts'
 import { tagsOfParts } from './product-parts.rules.ts'
-import { productColumnsSql, SELECTED_PRODUCT, selectedProduct } from './product-parts.sql.ts'
+import { selectedProductSql, SELECTED_PRODUCT, selectedProduct } from './product-parts.sql.ts'
 import { isThereSql } from '../availability/product-visibility.sql.ts'
 import type { ProductPart, SelectedProduct } from './products.records.ts'
 
@@ -29,7 +29,7 @@ export async function relatedProducts(
   const limit = Prisma.raw(String(Math.max(0, Math.min(first, MAX_RELATED))))
   const rows = await cachedPart(ctx, ['related', ids, limit.sql, parts], async (own) => {
     const found = await own.sql.rows(returning({ relatedTo: int, ...SELECTED_PRODUCT })`
-    SELECT r.base_id AS "relatedTo", ${productColumnsSql(dayInSofia(own.clock()), parts)}
+    SELECT r.base_id AS "relatedTo", ${selectedProductSql(dayInSofia(own.clock()), parts)}
     FROM ${rowsOfIdsSql(ids)} AS b(id)
     JOIN products self ON self.id = b.id
     CROSS JOIN LATERAL (

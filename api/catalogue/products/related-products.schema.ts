@@ -8,7 +8,7 @@ import { MAX_RELATED, relatedProducts } from './related-products.loaders.ts'
 
 const related = defineLoaderPerField<SelectedProduct[]>()
 
-builder.prismaInterfaceField('Product', 'related', (t) =>
+builder.prismaInterfaceField(Product, 'related', (t) =>
   t.field({
     type: [Product],
     description: 'Products like this one, the most alike first.',
@@ -18,7 +18,7 @@ builder.prismaInterfaceField('Product', 'related', (t) =>
   }),
 )
 
-builder.prismaInterfaceField('Product', 'goesWith', (t) =>
+builder.prismaInterfaceField(Product, 'goesWith', (t) =>
   t.field({
     type: [Product],
     description: 'What the shop offers together with it, in the order the shop gave; without deleted products.',

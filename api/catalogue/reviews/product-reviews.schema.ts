@@ -2,13 +2,14 @@ import { connectionOf, sliceOf } from '#lib/keyset.ts'
 import { defineNestedConnection } from '../../connections.schema.ts'
 import { builder } from '../../builder.ts'
 import type { Context } from '../../context.ts'
-import { readPart } from '../products/product-parts.loaders.ts'
+import { loadStoredProduct, readPart } from '../products/product-parts.loaders.ts'
 import { APPROVED_REVIEWS_OF_PRODUCT } from './reviews.filter.ts'
 import { Review, ReviewConnection } from './reviews.schema.ts'
+import { Product } from '../products/products.schema.ts'
 
 const reviewsOfProducts = defineNestedConnection((ctx: Context, query) => ctx.db.review.findMany(query))
 
-builder.prismaInterfaceField('Product', 'reviews', (t) =>
+builder.prismaInterfaceField(Product, 'reviews', (t) =>
   t.connection(
     {
       type: Review,
@@ -26,5 +27,9 @@ builder.prismaInterfaceField('Product', 'reviews', (t) =>
 )
 
 builder.prismaObjectField('Review', 'product', (t) =>
-  t.relation('product', { description: 'What the review is about.' }),
+  t.field({
+    type: Product,
+    description: 'What the review is about.',
+    resolve: ({ productId }, _args, ctx, info) => loadStoredProduct(ctx, info, productId),
+  }),
 )

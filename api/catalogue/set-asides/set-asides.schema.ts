@@ -15,6 +15,7 @@ import { UserErrorInterface } from '../../errors.schema.ts'
 import { withStoredUrls } from '../../content/images/images.input.ts'
 import { Picture, pictureAt } from '../../content/images/pictures.schema.ts'
 import { selectionUnder, type Read } from '../../payloads.schema.ts'
+import { loadStoredProduct } from '../products/product-parts.loaders.ts'
 import { ProductId, RentalProduct } from '../products/products.schema.ts'
 import { SetAsideSettledError } from './set-asides.errors.ts'
 import { setAsidesMatching } from './set-asides.filter.ts'
@@ -38,7 +39,11 @@ const SetAside = builder.prismaNode('SetAside', {
     'Units of a rental that cannot be rented until they are put back or written off. Visible to the admin only.',
   authScopes: { admin: true },
   fields: (t) => ({
-    product: t.relation('product', { type: RentalProduct, description: 'The rental product.' }),
+    product: t.field({
+      type: RentalProduct,
+      description: 'The rental product.',
+      resolve: ({ productId }, _args, ctx, info) => loadStoredProduct(ctx, info, productId),
+    }),
     reservation: t.relation('reservation', {
       nullable: true,
       description: 'Reservation whose return they come from; null when they were found in the shop.',

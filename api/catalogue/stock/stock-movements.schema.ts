@@ -4,6 +4,7 @@ import type { ListedRows } from '#lib/listed-rows.ts'
 import { defineNestedConnection } from '../../connections.schema.ts'
 import { builder } from '../../builder.ts'
 import type { Context } from '../../context.ts'
+import { Product } from '../products/products.schema.ts'
 
 const StockReason = builder.enumType('StockReason', {
   description: 'Why a stock changed.',
@@ -53,7 +54,7 @@ const MOVEMENTS_OF_PRODUCT: ListedRows = {
 
 const movementsOfProducts = defineNestedConnection((ctx: Context, query) => ctx.db.stockMovement.findMany(query))
 
-builder.prismaInterfaceField('Product', 'stockMovements', (t) =>
+builder.prismaInterfaceField(Product, 'stockMovements', (t) =>
   t.connection(
     {
       type: StockMovement,

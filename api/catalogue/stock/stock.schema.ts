@@ -74,7 +74,7 @@ export const StockRecord = builder.node(builder.objectRef<InventoryRecord>('Stoc
   }),
 })
 
-builder.prismaInterfaceField('Product', 'stock', (t) =>
+builder.prismaInterfaceField(Product, 'stock', (t) =>
   t.field({
     type: StockRecord,
     nullable: true,

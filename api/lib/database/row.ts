@@ -27,6 +27,14 @@ export type RowOf<Row extends Shape> = {
   -readonly [Field in keyof Row]: Row[Field] extends Kind<infer Value> ? Value : never
 }
 
+/** The named ones of the columns. */
+export function someOf<Columns extends Shape, Name extends keyof Columns>(
+  columns: Columns,
+  names: Readonly<Record<Name, unknown>>,
+): Pick<Columns, Name> {
+  return Object(Object.fromEntries(Object.entries(columns).filter(([name]) => name in names)))
+}
+
 /** A statement with the row that it returns. */
 export class Statement<Row extends object> extends Prisma.Sql {
   readonly row: Shape

@@ -92,9 +92,13 @@ test('an entry of the log leads to its subject, and a restored item to its objec
 test('the id of a deleted rental in a reservation leads staff to it', async () => {
   const { rentalId, reservationId } = await makeSamples(shop)
   await shop.app.db.product.update({ where: { id: rentalId }, data: { deletedAt: new Date() } })
-  const { reservation } = await answerTo(`{ reservation(databaseId: ${reservationId}) { product { id name } } }`)
+  // Lists read the name, other statements the rest.
+  const shown = 'id ... on RentalProduct { name description bufferDaysBefore createdAt visibleFrom }'
+  const { reservation } = await answerTo(`{ reservation(databaseId: ${reservationId}) { product { ${shown} } } }`)
   const { product } = Object(reservation)
-  const node = `{ node(id: "${product.id}") { id ... on RentalProduct { name } } }`
+  const { name, description } = await shop.app.db.product.findUniqueOrThrow({ where: { id: rentalId } })
+  expect(product).toMatchObject({ name, description })
+  const node = `{ node(id: "${product.id}") { ${shown} } }`
   expect(await answerTo(node)).toEqual({ node: product })
   expect((await shop.graphql(node)).data).toEqual({ node: null })
 })

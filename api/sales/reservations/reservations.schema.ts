@@ -3,6 +3,7 @@ import { nodeRow } from '#lib/node-row.ts'
 import { listedConnection } from '../../connections.schema.ts'
 import { dayInSofia, dayOfDate } from '#rules/calendar.ts'
 import { workingDaysInclusive } from '#rules/rental-days.ts'
+import { loadStoredProduct } from '../../catalogue/products/product-parts.loaders.ts'
 import { ProductId, RentalProduct } from '../../catalogue/products/products.schema.ts'
 import { builder } from '../../builder.ts'
 import { rentalStateOf, rentalStepsOf } from './rental-life.rules.ts'
@@ -64,9 +65,10 @@ export const Reservation = builder.prismaNode('Reservation', {
     }),
     version: t.exposeInt('version', { description: 'Increases with each change; send it as `expectedVersion`.' }),
     createdAt: t.expose('createdAt', { type: 'DateTime', description: 'Time of creation.' }),
-    product: t.relation('product', {
+    product: t.field({
       type: RentalProduct,
       description: 'The reserved product, even if it was deleted.',
+      resolve: ({ productId }, _args, ctx, info) => loadStoredProduct(ctx, info, productId),
     }),
   }),
 })
