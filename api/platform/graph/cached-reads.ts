@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto'
 import type { DocumentNode, ExecutionResult, GraphQLSchema } from 'graphql'
 import type { GraphQLParams, Plugin } from 'graphql-yoga'
 import { AnswerBody } from '../cache/answer-body.ts'
@@ -25,16 +26,17 @@ function resultOf(answer: HttpAnswer): ExecutionResult {
   return result
 }
 
-const keyOf = ({ query, operationName, variables }: GraphQLParams): string =>
-  `graph ${JSON.stringify([operationName ?? null, variables ?? null, query])}`
+/** With a hash of the document: its text may be larger than the answer. */
+const keyOf = (query: string, { operationName, variables }: GraphQLParams): string =>
+  `graph ${hash('sha256', query, 'base64url')} ${JSON.stringify([operationName ?? null, variables ?? null])}`
 
 /** Caches public reads, except for viewers who see more. The media type is no part of the key: it is chosen later. */
 export function cachePublicReads(app: App, cache: AnswerCache): Plugin<object, GraphRequest> {
   let parse: ((text: string) => DocumentNode) | undefined
   let schema: GraphQLSchema | undefined
 
-  function topicsOf({ query, operationName }: GraphQLParams): readonly Topic[] | null {
-    if (!parse || !schema || typeof query !== 'string') return null
+  function topicsOf(query: string, { operationName }: GraphQLParams): readonly Topic[] | null {
+    if (!parse || !schema) return null
     try {
       return publicReadOf(schema, parse(query), typeof operationName === 'string' ? operationName : null)
     } catch {
@@ -50,12 +52,14 @@ export function cachePublicReads(app: App, cache: AnswerCache): Plugin<object, G
       schema = enveloped.schema
     },
     onParams: ({ params, context: { facts }, paramsHandler, setParamsHandler }) => {
-      const topics = seesMore(facts.viewer) ? null : topicsOf(params)
+      const { query } = params
+      if (typeof query !== 'string' || seesMore(facts.viewer)) return
+      const topics = topicsOf(query, params)
       if (topics === null) return
       setParamsHandler(async (payload) => {
         let failed: ExecutionResult | undefined
         try {
-          const answer = await cache(keyOf(params), async (reads) => {
+          const answer = await cache(keyOf(query, params), async (reads) => {
             const shown = new Set<Tag>(topics)
             const result = await paramsHandler({
               ...payload,
