@@ -3,7 +3,6 @@ import { rowsOfIdsSql } from '#lib/database/sql.ts'
 import { Prisma } from '#prisma/client.ts'
 import { groupedBy } from '#lib/loaders.ts'
 import { dayInSofia } from '#rules/calendar.ts'
-import { wholeRow } from '#lib/model-row.ts'
 import type { Context } from '../../context.ts'
 import { cachedPart } from '../../platform/cache/cached-part.ts'
 import { tagsOfParts } from './product-parts.rules.ts'
@@ -12,8 +11,6 @@ import { isThereSql } from '../availability/product-visibility.sql.ts'
 import type { ProductPart, SelectedProduct } from './products.records.ts'
 
 export const MAX_RELATED = 8
-
-const PRODUCT = wholeRow('Product')
 
 /**
  * The first products of the same type with the most common subcategories, then categories, of each product; one
@@ -55,10 +52,6 @@ export async function relatedProducts(
     return found
   })
   return groupedBy(ids, rows, ({ relatedTo }) => relatedTo).map((some) =>
-    some.map(({ relatedTo: _relatedTo, ...record }) => {
-      // Cached rows have their instants as texts.
-      PRODUCT.rowOf(record)
-      return selectedProduct(record)
-    }),
+    some.map(({ relatedTo: _relatedTo, ...record }) => selectedProduct(record)),
   )
 }
