@@ -17,7 +17,7 @@ describe('readConfig()', () => {
       dataDir: '.data',
       bucket: null,
       database: { url: undefined, poolerUrl: undefined, replicaUrls: [], poolSize: 10 },
-      cacheBytes: 64 * 1024 * 1024,
+      cacheBytes: 48 * 1024 * 1024,
       cdnSeconds: 0,
       cdnPurge: null,
       admin: { username: 'admin', password: undefined },

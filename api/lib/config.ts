@@ -49,7 +49,7 @@ const fields = z.object({
     })
     .default([]),
   DATABASE_POOL: wholeNumber(2, 150).default(10),
-  CACHE_MB: wholeNumber(1, 100_000).default(64),
+  CACHE_MB: wholeNumber(1, 100_000).default(48),
   CDN_SECONDS: wholeNumber(0, 86_400).default(0),
   CDN_PURGE_URL: z.string().refine(isHttpUrl, { error: 'the address that a CDN takes purges at' }).optional(),
   CDN_PURGE_TOKEN: z
