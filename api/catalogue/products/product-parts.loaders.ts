@@ -65,9 +65,13 @@ export function loadProduct(ctx: Context, info: GraphQLResolveInfo, id: number):
   return selectedProducts.with(ctx, selectedParts(info)).load(id)
 }
 
-/** The same of a product that another row refers to, also of one that was deleted. */
+/**
+ * A product that another row refers to, also a deleted or hidden one: its columns alone, so that `fromPart` finds nothing
+ * else of it.
+ */
 export function loadStoredProduct(ctx: Context, info: GraphQLResolveInfo, id: number): Promise<SelectedProduct> {
-  return found(storedProducts.with(ctx, selectedParts(info)).load(id))
+  const columns = selectedParts(info).filter((part) => part === 'details')
+  return found(storedProducts.with(ctx, columns).load(id))
 }
 
 const NOTHING: ProductParts = {

@@ -93,11 +93,12 @@ test('the id of a deleted rental in a reservation leads staff to it', async () =
   const { rentalId, reservationId } = await makeSamples(shop)
   await shop.app.db.product.update({ where: { id: rentalId }, data: { deletedAt: new Date() } })
   // Lists read the name, other statements the rest.
-  const shown = 'id ... on RentalProduct { name description bufferDaysBefore createdAt visibleFrom }'
+  const shown =
+    'id ... on RentalProduct { name description bufferDaysBefore createdAt visibleFrom availability { quantity } }'
   const { reservation } = await answerTo(`{ reservation(databaseId: ${reservationId}) { product { ${shown} } } }`)
   const { product } = Object(reservation)
   const { name, description } = await shop.app.db.product.findUniqueOrThrow({ where: { id: rentalId } })
-  expect(product).toMatchObject({ name, description })
+  expect(product).toMatchObject({ name, description, availability: { quantity: 0 } })
   const node = `{ node(id: "${product.id}") { ${shown} } }`
   expect(await answerTo(node)).toEqual({ node: product })
   expect((await shop.graphql(node)).data).toEqual({ node: null })
