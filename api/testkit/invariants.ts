@@ -31,9 +31,11 @@ const CHECKS = {
           ) taken, generate_series(from_day, to_day, interval '1 day') AS d WHERE units > 0 GROUP BY 1, 2) AS held
     FULL JOIN rental_days stored ON stored.product_id = held.product_id AND stored.day = held.day
     WHERE held.reserved IS DISTINCT FROM stored.reserved`,
-  'I2 no day has more units out than there are, unless some were late, damaged or lost': sql`
+  'I2 no day has more units out than there are, unless some were late, damaged or lost, or left the stock after it': sql`
     SELECT d.product_id || ' on ' || d.day AS detail FROM rental_days d JOIN stock s ON s.product_id = d.product_id AND s.variant_id IS NULL
-    WHERE d.reserved > s.quantity - s.set_aside AND NOT EXISTS (SELECT FROM set_asides a WHERE a.product_id = d.product_id)
+    WHERE d.reserved > s.quantity - s.set_aside
+      AND NOT EXISTS (SELECT FROM stock_movements m WHERE m.stock_id = s.id AND m.delta < 0 AND (m.created_at AT TIME ZONE 'Europe/Sofia')::date > d.day)
+      AND NOT EXISTS (SELECT FROM set_asides a WHERE a.product_id = d.product_id)
       AND NOT EXISTS (SELECT FROM rental_movements m JOIN reservations r ON r.id = m.reservation_id WHERE r.product_id = d.product_id AND m.kind = 'returned')`,
   'I13 counts of a reservation are the sums of its movements': sql`
     SELECT 'reservation ' || r.id AS detail FROM reservations r

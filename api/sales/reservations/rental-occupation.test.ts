@@ -4,6 +4,7 @@ import { int, returning } from '#lib/database/row.ts'
 import { sql } from '#lib/database/sql.ts'
 import { addDays, dayInSofia } from '#rules/calendar.ts'
 import { availabilityCalendar, freeUnits } from '../../catalogue/availability/availability.service.ts'
+import { setInventory } from '../../catalogue/stock/inventory.service.ts'
 import { requireInvariants } from '../../testkit/invariants.ts'
 import { makeRental } from '../../testkit/make.ts'
 import { useTestShop } from '../../testkit/shop.ts'
@@ -143,6 +144,14 @@ describe('units set aside', () => {
 
 const close = (days: number) =>
   shop.app.db.closedDay.create({ data: { day: new Date(day(days)), name: 'Ден на труда' } })
+
+describe('a stock count', () => {
+  test('may be below the units of rentals that are over', async () => {
+    const { productId } = await makeReserved(shop, { units: 2, quantity: 2, from: -5, to: -4 })
+    const change = { productId, quantity: 1, threshold: 0, expectedQuantity: null }
+    expect(await setInventory(await shop.admin(), 'rent', change)).toMatchObject({ quantity: 1 })
+  })
+})
 
 describe('closed days', () => {
   test('cannot be an end of a reservation, but may be inside it', async () => {
