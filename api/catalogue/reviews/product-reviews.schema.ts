@@ -3,9 +3,9 @@ import { defineNestedConnection } from '../../connections.schema.ts'
 import { builder } from '../../builder.ts'
 import type { Context } from '../../context.ts'
 import { loadStoredProduct, readPart } from '../products/product-parts.loaders.ts'
+import { Product } from '../products/products.schema.ts'
 import { APPROVED_REVIEWS_OF_PRODUCT } from './reviews.filter.ts'
 import { Review, ReviewConnection } from './reviews.schema.ts'
-import { Product } from '../products/products.schema.ts'
 
 const reviewsOfProducts = defineNestedConnection((ctx: Context, query) => ctx.db.review.findMany(query))
 
