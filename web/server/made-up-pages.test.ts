@@ -33,7 +33,7 @@ test('a page is rendered until nothing new has come for a while', async () => {
     path === '/' && time === 5 ? { rare: 'rare' } : {},
   )
   expect(await rulesOfPages(render)).toEqual({ rare: 'rare' })
-  expect(renderings.get('/about')).toBe(5 + 6)
+  expect(renderings.get('/about')).toBe(5 + 12)
 })
 
 test('a rule that contains fake data is left to the pages', async () => {

@@ -37,7 +37,7 @@ const SHOP: ShownShop = {
 const PATHS = [...pages.map(({ path }) => path), '/404'].map((path) => path.replaceAll(/:\w+/g, '1'))
 
 /** Rounds over all pages in a row that must bring no new rule before the build is satisfied. */
-const DRY_TURNS = 6
+const DRY_TURNS = 12
 
 export async function rulesOfPages(render: RenderPage): Promise<StyleRules> {
   const openGraph = await openMadeUpGraph()
