@@ -37,6 +37,9 @@ const ToastArea = lazy(() =>
   ),
 )
 
+// The server waits for the whole page, and React would render the fallback too where a page is large.
+const skeleton = typeof window === 'undefined' ? null : <PageSkeleton />
+
 /** A new address shows its skeleton at once; the shell stays. */
 export function Shell() {
   const { pathname } = useLocation()
@@ -50,7 +53,7 @@ export function Shell() {
       <NoScriptNotice />
       <Box as="main" id="content" tabIndex={-1} flex="1" outline="none">
         <MiniCartProvider>
-          <Suspense key={pathname} fallback={<PageSkeleton />}>
+          <Suspense key={pathname} fallback={skeleton}>
             <Outlet />
           </Suspense>
         </MiniCartProvider>

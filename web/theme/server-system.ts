@@ -29,8 +29,6 @@ export const tokenTable = (): TokenTable => tableOf(full.tokens.allTokens.map(({
 
 export const serverSystem = withoutGlobals(full)
 
-const CLASS = /css-([\w-]+)/g
-
 export function ownRules({ inserted, registered }: EmotionCache, markup: string): StyleRules {
   const own = Object.entries(inserted).flatMap(([name, css]) =>
     typeof css === 'string' && css !== '' ? [[name, css] as const] : [],
@@ -38,6 +36,5 @@ export function ownRules({ inserted, registered }: EmotionCache, markup: string)
   if (own.length === 0) return {}
   if (own.some(([name]) => registered[`css-${name}`] === undefined))
     throw new Error('The page has global styles outside of its stylesheet.')
-  const used = new Set(Array.from(markup.matchAll(CLASS), ([, name]) => name))
-  return Object.fromEntries(own.filter(([name]) => used.has(name)))
+  return Object.fromEntries(own.filter(([name]) => markup.includes(`css-${name}`)))
 }
