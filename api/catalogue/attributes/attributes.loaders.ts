@@ -9,14 +9,19 @@ import { usesOfAttributesSql, usesOfValuesSql } from './attribute-uses.sql.ts'
 
 const VALUE_OF_VARIANT = { variantId: int, ...modelRow('AttributeValue') }
 
-/** The values of a size, in the order of the options of its product; one statement per tick. */
-export const optionValuesOf = defineLoader<Context, number, AttributeValue[]>(async (ctx, variantIds) => {
+const optionValues = defineLoader<Context, number, AttributeValue[]>(async (ctx, variantIds) => {
   const rows = await ctx.sql.rows(returning(VALUE_OF_VARIANT)`
     SELECT l.variant_id AS "variantId", ${columnsSql(Prisma.AttributeValueScalarFieldEnum, 'x')}
     FROM variant_options l JOIN product_options g ON g.product_id = l.product_id AND g.attribute_id = l.attribute_id
     JOIN attribute_values x ON x.id = l.value_id WHERE l.variant_id ${isOneOfSql(variantIds)} ORDER BY l.variant_id, g.position`)
   return groupedBy(variantIds, rows, ({ variantId }) => variantId)
 })
+
+/** The values of a size, in the order of the options of its product; at once where they were read with it. */
+export const optionValuesOf = (
+  ctx: Context,
+  variant: { id: number; optionValues?: AttributeValue[] },
+): AttributeValue[] | Promise<AttributeValue[]> => variant.optionValues ?? optionValues(ctx).load(variant.id)
 
 /** Of attributes, in the order of staff (docs/spec/attributes.md#order). */
 export const valuesOf = defineLoader<Context, number, AttributeValue[]>(async (ctx, attributeIds) => {

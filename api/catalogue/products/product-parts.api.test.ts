@@ -58,7 +58,8 @@ const SIGNS: Record<ProductPart, RegExp> = {
   available: /available_on/,
   rating: /reviews r/,
   attributeValues: /product_attribute_values l/,
-  options: /product_options l/,
+  options: /FROM product_options l/,
+  optionValues: /variant_options l/,
 }
 
 /** The answer, and which parts each statement about products reads. */
@@ -69,7 +70,7 @@ async function ask(query: string, variables: Record<string, unknown> = {}, ctx?:
     expect(answer.errors).toBeUndefined()
     data = answer.data
   })
-  const statements = sent.filter(({ text }) => text.includes('products p'))
+  const statements = sent.filter(({ text }) => /products p|variant_options/.test(text))
   const parts = statements.map(({ text }) => ALL_PARTS.filter((part) => SIGNS[part].test(text)))
   return { data, parts, texts: statements.map(({ text }) => text) }
 }
@@ -80,6 +81,7 @@ const SELECTIONS: Record<string, string> = {
   categories: 'categories { name }',
   subcategories: 'subcategories { name }',
   variants: '... on SaleProduct { variants { size quantity } }',
+  'variants.optionValues': '... on SaleProduct { variants { optionValues { name } } }',
   variantCount: '... on SaleProduct { variantCount }',
   onlyVariantId: '... on SaleProduct { onlyVariantId }',
   priceRange: '... on SaleProduct { priceRange { min { amount } } }',
@@ -97,6 +99,7 @@ const VALUES: Record<string, unknown> = {
   categories: [{ name: 'Конфети' }],
   subcategories: [{ name: 'Златни' }],
   variants: [{ size: 'S', quantity: 3 }],
+  'variants.optionValues': [{ optionValues: [{ name: '3' }] }],
   variantCount: 1,
   onlyVariantId: globalId('Variant', 1),
   priceRange: { min: { amount: '1.50' } },
@@ -114,7 +117,7 @@ test('every field of a product declares the parts that it reads', () => {
     const type = schema.getType(name)
     return isObjectType(type) ? Object.keys(type.getFields()) : []
   })
-  expect(Object.keys(PARTS_OF_FIELD).toSorted()).toEqual([...new Set(fields)].toSorted())
+  expect(Object.keys(PARTS_OF_FIELD).toSorted()).toEqual([...new Set([...fields, 'variants.optionValues'])].toSorted())
   const withParts = Object.keys(PARTS_OF_FIELD).filter((field) => PARTS_OF_FIELD[field]?.length)
   expect([...Object.keys(SELECTIONS), ...Object.keys(DETAILS)]).toEqual(expect.arrayContaining(withParts))
 })
@@ -178,6 +181,8 @@ describe('a column that lists do not read', () => {
 
 describe.each(Object.entries(SELECTIONS))('the parts read for %s', (field, selection) => {
   const parts = PARTS_OF_FIELD[field] ?? []
+  const [own = field] = field.split('.')
+  const shown = { [own]: VALUES[field] }
   const nested = `categories { products(first: 1) { nodes { ${selection} } } }`
 
   test.each<[string, () => string]>([
@@ -195,7 +200,7 @@ describe.each(Object.entries(SELECTIONS))('the parts read for %s', (field, selec
   ])('of %s is that and nothing else, in one statement', async (_name, query) => {
     const answer = await ask(query())
     expect(answer.parts).toEqual([parts])
-    expect(JSON.stringify(answer.data)).toContain(JSON.stringify({ [field]: VALUES[field] }).slice(1, -1))
+    expect(JSON.stringify(answer.data)).toContain(JSON.stringify(shown).slice(1, -1))
   })
 
   test('of related products is that and nothing else', async () => {
@@ -205,7 +210,7 @@ describe.each(Object.entries(SELECTIONS))('the parts read for %s', (field, selec
       `{ product(databaseId: ${ids.other}) { related(first: 1) { ${selection} } } }`,
     )
     expect(read).toEqual([[], parts])
-    expect(data).toEqual({ product: { related: [{ [field]: VALUES[field] }] } })
+    expect(data).toEqual({ product: { related: [shown] } })
   })
 
   test('of products below their categories is that and nothing else', async () => {

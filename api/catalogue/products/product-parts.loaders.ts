@@ -55,9 +55,15 @@ export function forgetProduct(ctx: Context, id: number): void {
   selectedProducts.clear(ctx, id)
 }
 
+function fieldsAt(info: GraphQLResolveInfo, path: readonly string[]): string[] {
+  const fields = [...selectedFields(info, path)]
+  if (!fields.includes('variants')) return fields
+  return [...fields, ...Array.from(selectedFields(info, [...path, 'variants']), (field) => `variants.${field}`)]
+}
+
 /** The parts that are selected of the products at a path below the field that is being resolved. */
 export function selectedParts(info: GraphQLResolveInfo, ...paths: readonly (readonly string[])[]): ProductPart[] {
-  return partsOfFields((paths.length === 0 ? [[]] : paths).flatMap((path) => [...selectedFields(info, path)]))
+  return partsOfFields((paths.length === 0 ? [[]] : paths).flatMap((path) => fieldsAt(info, path)))
 }
 
 /** A product, perhaps a package, below the field that is being resolved, with the selected parts; null when it does not exist. */
@@ -87,7 +93,7 @@ const NOTHING: ProductParts = {
 }
 
 /** A part that was read with the product; undefined when it was not. */
-export const readPart = <Part extends ProductPart>(
+export const readPart = <Part extends keyof SelectedParts>(
   product: ShownProduct | SelectedProduct,
   part: Part,
 ): SelectedParts[Part] | undefined => ('parts' in product ? product.parts[part] : undefined)

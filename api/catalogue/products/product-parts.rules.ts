@@ -1,7 +1,7 @@
 import { isOfProducts, tagOf, type Tag, type Topic } from '#lib/catalog-tags.ts'
 import type { ProductPart } from './products.records.ts'
 
-/** The parts that each field of a product needs in addition to the columns that lists show. Other fields load their data themselves. */
+/** The parts that each field of a product, or of its sizes, needs in addition to the columns that lists show. Other fields load their data themselves. */
 export const PARTS_OF_FIELD: Readonly<Record<string, readonly ProductPart[]>> = {
   id: [],
   databaseId: [],
@@ -35,6 +35,7 @@ export const PARTS_OF_FIELD: Readonly<Record<string, readonly ProductPart[]>> = 
   categories: ['categories'],
   subcategories: ['subcategories'],
   variants: ['variants'],
+  'variants.optionValues': ['variants', 'optionValues'],
   variantCount: ['variantSummary'],
   onlyVariantId: ['variantSummary'],
   chosenSize: [],
@@ -81,6 +82,7 @@ export const ALL_PARTS: readonly ProductPart[] = [
   'rating',
   'attributeValues',
   'options',
+  'optionValues',
 ]
 
 /** In one order, so that the same parts are the same statement. */
@@ -100,6 +102,7 @@ const SHOWN_BY_PART: Readonly<Record<ProductPart, readonly Topic[]>> = {
   rating: ['reviews'],
   attributeValues: ['structure'],
   options: ['structure'],
+  optionValues: ['structure'],
 }
 
 /** What a product with these parts shows (docs/decisions/0026-what-an-answer-shows.md). */

@@ -2,7 +2,7 @@ import { columnsSql, listSql } from '#lib/columns.ts'
 import { float, int, jsonList, jsonObject, jsonPart, nullable, someOf, type RowOf } from '#lib/database/row.ts'
 import { sql } from '#lib/database/sql.ts'
 import { modelInJson, modelRow } from '#lib/model-row.ts'
-import { Prisma } from '#prisma/client.ts'
+import { Prisma, type AttributeValue } from '#prisma/client.ts'
 import type { CalendarDay } from '#rules/calendar.ts'
 import { availableUnitsSql } from '../availability/units.sql.ts'
 import {
@@ -14,7 +14,7 @@ import {
   type ProductRow,
   type SelectedProduct,
 } from './products.records.ts'
-import { UNREAD, type StockedVariant } from '../variants/variants.records.ts'
+import { UNREAD, type SelectedVariant, type StockedVariant } from '../variants/variants.records.ts'
 
 /** A list of objects: `rows` is a query from FROM on. `listed` are the columns that a complete list of products reads. */
 interface ListSource {
@@ -73,6 +73,11 @@ const SOURCES: Record<Exclude<ProductPart, 'available'>, Prisma.Sql> = {
     columnsSql(Prisma.AttributeScalarFieldEnum, 'a'),
     sql`FROM product_options l JOIN attributes a ON a.id = l.attribute_id WHERE l.product_id = p.id ORDER BY l.position`,
   ),
+  optionValues: listSql(
+    sql`l.variant_id AS "variantId", ${columnsSql(Prisma.AttributeValueScalarFieldEnum, 'x')}`,
+    sql`FROM variant_options l JOIN product_options g ON g.product_id = l.product_id AND g.attribute_id = l.attribute_id
+      JOIN attribute_values x ON x.id = l.value_id WHERE l.product_id = p.id ORDER BY l.variant_id, g.position`,
+  ),
 }
 
 const WHOLE: readonly (keyof ProductRow['parts'])[] = ['images', 'categories', 'subcategories', 'variants', 'available']
@@ -126,6 +131,7 @@ const PARTS = {
   rating: jsonObject({ average: nullable(float), count: int }),
   attributeValues: jsonList({ ...modelInJson('AttributeValue'), attribute: jsonObject(modelInJson('Attribute')) }),
   options: jsonList(modelInJson('Attribute')),
+  optionValues: jsonList({ variantId: int, ...modelInJson('AttributeValue') }),
 }
 
 export const WHOLE_PRODUCT = { ...modelRow('Product'), parts: jsonObject(WHOLE_PARTS) }
@@ -158,14 +164,24 @@ export function productRow({ parts, ...product }: RowOf<typeof WHOLE_PRODUCT>): 
   }
 }
 
+/** The sizes with their values, where these were read too. */
+function variantsWith(
+  variants: readonly StockedVariant[],
+  values: readonly (AttributeValue & { variantId: number })[] | undefined,
+): SelectedVariant[] {
+  if (values === undefined) return [...variants]
+  const valuesOf = Map.groupBy(values, ({ variantId }) => variantId)
+  return variants.map((variant) => ({ ...variant, optionValues: valuesOf.get(variant.id) ?? [] }))
+}
+
 export function selectedProduct({ parts: read, ...product }: RowOf<typeof SELECTED_PRODUCT>): SelectedProduct {
-  const { details, variants, categories, subcategories, attributeValues, options, ...parts } = read
+  const { details, variants, optionValues, categories, subcategories, attributeValues, options, ...parts } = read
   return {
     ...product,
     parts: {
       ...parts,
       ...(details && { details: detailsOf(details) }),
-      ...(variants && { variants: variants.map(variantOf) }),
+      ...(variants && { variants: variantsWith(variants.map(variantOf), optionValues?.map(created)) }),
       ...(categories && { categories: categories.map(created) }),
       ...(subcategories && { subcategories: subcategories.map(created) }),
       ...(attributeValues && {

@@ -9,7 +9,7 @@ import {
   type ProductImage,
   type Subcategory,
 } from '#prisma/client.ts'
-import { LISTED_VARIANT, type StockedVariant } from '../variants/variants.records.ts'
+import { LISTED_VARIANT, type SelectedVariant, type StockedVariant } from '../variants/variants.records.ts'
 
 export type ProductPicture = Omit<ProductImage, 'productId' | 'position'>
 
@@ -89,9 +89,11 @@ export interface ProductParts {
 export interface SelectedParts extends ProductParts {
   /** Columns that lists do not show. */
   details: ProductDetails
+  variants: SelectedVariant[]
 }
 
-export type ProductPart = keyof SelectedParts
+/** The values of the sizes are read apart, and shown with their sizes. */
+export type ProductPart = keyof SelectedParts | 'optionValues'
 
 export type ProductRow = Product & {
   parts: Omit<ProductParts, 'variantSummary' | 'rating' | 'attributeValues' | 'options'>

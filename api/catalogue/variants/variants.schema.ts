@@ -33,7 +33,7 @@ export const Variant = builder.prismaNode('Variant', {
     optionValues: t.field({
       type: [AttributeValue],
       description: 'One of each option of its product, in their order; none when it was written as a text.',
-      resolve: ({ id }, _args, ctx) => optionValuesOf(ctx).load(id),
+      resolve: (variant, _args, ctx) => optionValuesOf(ctx, variant),
     }),
     picture: t.field({
       type: Picture,
