@@ -37,7 +37,7 @@ const ToastArea = lazy(() =>
   ),
 )
 
-// The server waits for the whole page, and React would render the fallback too where a page is large.
+// The server waits for the whole page, but React's prerendering renders each fallback as well.
 const skeleton = typeof window === 'undefined' ? null : <PageSkeleton />
 
 /** A new address shows its skeleton at once; the shell stays. */

@@ -6,14 +6,13 @@ import { modelRow } from '#lib/model-row.ts'
 import { Prisma, type Attribute, type AttributeValue } from '#prisma/client.ts'
 import type { Context } from '../../context.ts'
 import { usesOfAttributesSql, usesOfValuesSql } from './attribute-uses.sql.ts'
+import { OPTION_VALUE_COLUMNS, OPTION_VALUES } from './option-values.sql.ts'
 
 const VALUE_OF_VARIANT = { variantId: int, ...modelRow('AttributeValue') }
 
 const optionValues = defineLoader<Context, number, AttributeValue[]>(async (ctx, variantIds) => {
   const rows = await ctx.sql.rows(returning(VALUE_OF_VARIANT)`
-    SELECT l.variant_id AS "variantId", ${columnsSql(Prisma.AttributeValueScalarFieldEnum, 'x')}
-    FROM variant_options l JOIN product_options g ON g.product_id = l.product_id AND g.attribute_id = l.attribute_id
-    JOIN attribute_values x ON x.id = l.value_id WHERE l.variant_id ${isOneOfSql(variantIds)} ORDER BY l.variant_id, g.position`)
+    SELECT ${OPTION_VALUE_COLUMNS} FROM ${OPTION_VALUES} WHERE l.variant_id ${isOneOfSql(variantIds)} ORDER BY l.variant_id, g.position`)
   return groupedBy(variantIds, rows, ({ variantId }) => variantId)
 })
 

@@ -55,6 +55,7 @@ export function forgetProduct(ctx: Context, id: number): void {
   selectedProducts.clear(ctx, id)
 }
 
+/** Those of sizes have the name of their field, like `variants.size`. */
 function fieldsAt(info: GraphQLResolveInfo, path: readonly string[]): string[] {
   const fields = [...selectedFields(info, path)]
   if (!fields.includes('variants')) return fields

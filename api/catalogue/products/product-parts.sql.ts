@@ -15,6 +15,7 @@ import {
   type SelectedProduct,
 } from './products.records.ts'
 import { UNREAD, type SelectedVariant, type StockedVariant } from '../variants/variants.records.ts'
+import { OPTION_VALUE_COLUMNS, OPTION_VALUES } from '../attributes/option-values.sql.ts'
 
 /** A list of objects: `rows` is a query from FROM on. `listed` are the columns that a complete list of products reads. */
 interface ListSource {
@@ -74,9 +75,8 @@ const SOURCES: Record<Exclude<ProductPart, 'available'>, Prisma.Sql> = {
     sql`FROM product_options l JOIN attributes a ON a.id = l.attribute_id WHERE l.product_id = p.id ORDER BY l.position`,
   ),
   optionValues: listSql(
-    sql`l.variant_id AS "variantId", ${columnsSql(Prisma.AttributeValueScalarFieldEnum, 'x')}`,
-    sql`FROM variant_options l JOIN product_options g ON g.product_id = l.product_id AND g.attribute_id = l.attribute_id
-      JOIN attribute_values x ON x.id = l.value_id WHERE l.product_id = p.id ORDER BY l.variant_id, g.position`,
+    OPTION_VALUE_COLUMNS,
+    sql`FROM ${OPTION_VALUES} WHERE l.product_id = p.id ORDER BY l.variant_id, g.position`,
   ),
 }
 
@@ -166,10 +166,10 @@ export function productRow({ parts, ...product }: RowOf<typeof WHOLE_PRODUCT>): 
 
 /** The sizes with their values, where these were read too. */
 function variantsWith(
-  variants: readonly StockedVariant[],
+  variants: StockedVariant[],
   values: readonly (AttributeValue & { variantId: number })[] | undefined,
 ): SelectedVariant[] {
-  if (values === undefined) return [...variants]
+  if (values === undefined) return variants
   const valuesOf = Map.groupBy(values, ({ variantId }) => variantId)
   return variants.map((variant) => ({ ...variant, optionValues: valuesOf.get(variant.id) ?? [] }))
 }
